@@ -47,6 +47,16 @@ describe('readPdf', () => {
     expect(await wordsOf(`0 g 60 690 200 30 re f ${line(72, 700, 'Shown', '1 g')}`)).not.toMatchObject([{ hidden: 'invisible' }]);
   });
 
+  it.each([
+    ['a cell in the colour of the paper with a frame', '1 g 0 G 60 690 200 30 re B', undefined],
+    ['a pale cell with a frame', '.94 .96 .98 rg 60 720 200 -30 re b', undefined],
+    ['a cell and a frame in the colour of the paper', '1 g 1 G 60 690 200 30 re B', 'invisible'],
+    ['a cell in the colour of the paper', '1 g 0 G 60 690 200 30 re f', 'invisible'],
+  ])('sees of a path whether any of it can be seen: %s', async (_, content, hidden) => {
+    const [page] = (await readPdf(pdfOf({ content }), { drawing: true })).pages;
+    expect(page?.drawing?.paths.map((path) => path?.hidden)).toEqual([hidden]);
+  });
+
   it('keeps the cells of a row apart by tabs', async () => {
     const model = await readPdf(pdfOf({ content: `${line(72, 700, 'Sodium')} ${line(200, 700, '139')}` }));
     expect(model.pages[0]?.lines.map(({ text }) => text)).toEqual(['Sodium\t139']);

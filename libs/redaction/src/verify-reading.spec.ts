@@ -137,7 +137,7 @@ describe('the words of a result', () => {
 
 describe('a mark for every box', () => {
   const LABEL: Given = { text: 'Patient:', x: 50, width: 40, at: { line: 0, order: 0 } };
-  const NEXT: Given = { text: 'Asthma', x: 154, at: { line: 0, order: 20 } };
+  const NEXT: Given = { text: 'Window', x: 154, at: { line: 0, order: 20 } };
   const box: BlackBox = { box: { x: 94, y: 100, width: 54, height: HEIGHT }, label: 'NAME' };
 
   it('keeps a label from claiming the word after its removed value', async () => {

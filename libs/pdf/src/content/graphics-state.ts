@@ -44,6 +44,7 @@ export interface GraphicsState {
   fillColour: string | undefined;
   strokeColour: string | undefined;
   fillAlpha: number;
+  strokeAlpha: number;
   /** In user space. */
   lineWidth: number;
   /** In page coordinates; absent: nothing is clipped. */
@@ -68,6 +69,7 @@ export const initialState = (ctm: Matrix): GraphicsState => ({
   fillColour: '#000000',
   strokeColour: '#000000',
   fillAlpha: 1,
+  strokeAlpha: 1,
   lineWidth: 1,
   clip: undefined,
   blends: false,

@@ -8,6 +8,8 @@ export interface PaintedInk {
   readonly order: number;
   /** Absent where it is a pattern. */
   readonly colour: string | undefined;
+  /** Of what is filled: its line, where it has one. A cell may be filled in the colour of the paper, and its frame be seen. */
+  readonly line?: Pick<PaintedInk, 'colour'>;
   readonly unpainted: boolean;
   readonly clipped: boolean;
 }
@@ -19,5 +21,7 @@ export function findHiddenReason(ink: PaintedInk, paints: PaintRows, page: Box):
   if (ink.clipped) return 'clipped';
   if (ink.unpainted) return 'invisible';
   if (isCovered(paints, ink.box, ink.order, page)) return 'covered';
-  return ink.colour !== undefined && isBackgroundColour(paints, ink.box, ink.order, ink.colour) ? 'invisible' : undefined;
+  const parts = ink.line ? [ink, ink.line] : [ink];
+  const isInvisible = parts.every(({ colour }) => colour !== undefined && isBackgroundColour(paints, ink.box, ink.order, colour));
+  return isInvisible ? 'invisible' : undefined;
 }

@@ -37,7 +37,10 @@ export interface Glyph {
 /** The ink of a path painting operator, whether visible or not. */
 export interface PathPaint extends PathShape {
   readonly order: number;
+  /** Of what is filled, else of the line; absent where it is a pattern. */
   readonly colour: string | undefined;
+  /** Where the path is filled and has a line too. */
+  readonly line?: Pick<PathPaint, 'colour'>;
   readonly unpainted: boolean;
   readonly clipped: boolean;
   readonly filled: boolean;

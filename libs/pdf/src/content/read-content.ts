@@ -170,6 +170,7 @@ class ContentReader {
     for (const [key, value] of entries) {
       if (key === 'LW') this.state.lineWidth = Number(value);
       if (key === 'ca') this.state.fillAlpha = Number(value);
+      if (key === 'CA') this.state.strokeAlpha = Number(value);
       if (key === 'BM') this.state.blends = value !== 'source-over' && value !== 'Normal';
       if (key === 'Font') this.setFont(value as Operand);
     }
@@ -212,7 +213,7 @@ class ContentReader {
   }
 
   private paintPath(shape: ArrayLike<number>, order: number, fills: boolean, strokes: boolean): PathPaint | undefined {
-    const { ctm, fillColour, strokeColour, fillAlpha, clip, lineWidth } = this.state;
+    const { ctm, fillColour, strokeColour, fillAlpha, strokeAlpha, clip, lineWidth } = this.state;
     const measured = measurePath(shape, ctm, strokes ? lineWidth : 0);
     let parts: readonly Subpath[] | undefined;
     return (
@@ -221,6 +222,7 @@ class ContentReader {
         order,
         filled: fills,
         colour: fills ? fillColour : strokeColour,
+        ...(fills && strokes && strokeAlpha >= MIN_ALPHA && { line: { colour: strokeColour } }),
         unpainted: (fills && fillAlpha < MIN_ALPHA) || this.isLayerHidden(),
         clipped: clip !== undefined && intersection(clip, measured.box) === undefined,
         // only asked for where the page is searched for tick boxes

@@ -47,6 +47,14 @@ it('reads two texts that lie over each other as two', async () => {
   expect(await textsOf(`${at(72, 700, 'CONFIDENTIAL')}\n${at(75, 700, 'Okarin')}`)).toEqual(['CONFIDENTIAL', 'Okarin']);
 });
 
+it.each([
+  ['before', (blanks: string, value: string) => `${blanks}\n${value}`],
+  ['after', (blanks: string, value: string) => `${value}\n${blanks}`],
+])('reads a value whole that was typed over blanks painted %s it', async (_, both) => {
+  const content = both(at(72, 700, 'Name:                         State:'), at(105, 700, 'Willim Pillon'));
+  expect(await textsOf(content)).toEqual(['Name:', 'Pillon', 'State:', 'Willim']);
+});
+
 describe('a word that is spaced out', () => {
   it.each([
     ['by character spacing', at(72, 700, 'PATIENT NAME', '2 Tc'), ['NAME', 'PATIENT']],

@@ -35,6 +35,8 @@ const SHORTEST_ROOT = 4;
 /** Letters before an ending, and between a root and the ending of an adjective. */
 const SHORTEST_STEM = 3;
 const SHORTEST_MIDDLE = 2;
+/** A root of so many letters needs none between: `erythroid`. */
+const LONG_ROOT = 6;
 
 /** Word parts by two of their letters, the shortest of each first, so that few are compared. None is shorter than two letters. */
 type AffixIndex = ReadonlyMap<string, readonly string[]>;
@@ -64,6 +66,10 @@ const isSubstanceLike = (word: string, endings: AffixIndex): boolean =>
     return endingLength(stem, endings) <= stem.length - SHORTEST_STEM;
   });
 
+/** A root, letters between, and the ending of an adjective. */
+const isDerived = (key: string, root: number, ending: number): boolean =>
+  root + (root >= LONG_ROOT ? 0 : SHORTEST_MIDDLE) + ending <= key.length;
+
 /** Tells whether a key (lower case) is formed like a word of medicine: `cholangiopancreatography`, `ustekinumab`, `antegastric`. */
 export const clinicalFormOf = fromPack((pack): ((key: string) => boolean) => {
   const endingsOf = (one: VocabularyClass): AffixIndex => indexEndings(wordsOf(pack, one));
@@ -76,5 +82,5 @@ export const clinicalFormOf = fromPack((pack): ((key: string) => boolean) => {
     /^[a-z]+$/.test(key) &&
     (endingLength(key, clinical) <= key.length - SHORTEST_STEM ||
       isSubstanceLike(key, substances) ||
-      rootLength(key, roots) + SHORTEST_MIDDLE + endingLength(key, adjectives) <= key.length);
+      isDerived(key, rootLength(key, roots), endingLength(key, adjectives)));
 });

@@ -1,4 +1,4 @@
-import { hasCapital, isInitial, isWord, partsOf, type Artefacts, type Token } from '../text/tokens.js';
+import { fold, hasCapital, isInitial, isWord, partsOf, type Artefacts, type Token } from '../text/tokens.js';
 import type { Lexicon } from './lexicon.js';
 import { isNameKey } from './name-keys.js';
 
@@ -11,6 +11,18 @@ const BETWEEN_EPONYMS = /^(?:and|or|&|,|\/)$/;
 /** After a number, these make it an age, a house or a duration, not the result of a scale. */
 const NO_RESULT = /^(?:y|yo|yr|yrs|year|years|month|months|street|st|ave|avenue|road|rd|drive|dr|lane|ln)$/;
 const RESULT = /^\d{1,2}$/;
+
+/** `Philadelphia chromosome`: a town right before a noun of eponyms. */
+export const isTownOfEponym = ({ tokens }: Artefacts, at: number, lexicon: Lexicon): boolean => {
+  const [town, noun] = [tokens[at], tokens[at + 1]];
+  return (
+    town?.shape === 'capitalised' &&
+    noun?.shape === 'lower' &&
+    !noun.afterBreak &&
+    lexicon.isCity(fold(town.text)) &&
+    isNounOf(noun, lexicon)
+  );
+};
 
 /** Whether the token is an eponym that means a disease, a sign, a scale or a device here, and so is no identifier. */
 export function isKeptEponym(artefacts: Artefacts, at: number, lexicon: Lexicon): boolean {
@@ -81,7 +93,7 @@ function isBeforeNoun(tokens: readonly Token[], at: number, eponym: boolean, lex
     if (!next || next.afterBreak) return false;
     // `Billroth II` is an operation, `Blood III` a person
     if (lexicon.isA(next.key, 'generation') && lexicon.isFirstName(tokens[at - 1]?.key ?? '')) return false;
-    if (lexicon.isEponymNoun(next.key) && (eponym || (next.text.length > 3 && next.key !== 'cell'))) return true;
+    if (isNounOf(next, lexicon) && (eponym || (next.text.length > 3 && next.key !== 'cell'))) return true;
     const joins = BETWEEN_EPONYMS.test(next.text) && behind !== undefined && isEponym(behind, lexicon);
     if (eponym && joins) continue;
     if (next.shape === 'mark' ? !/^['’-]$/.test(next.text) : isActing(next, lexicon)) return false;
@@ -89,6 +101,15 @@ function isBeforeNoun(tokens: readonly Token[], at: number, eponym: boolean, lex
     if (!isEponym(next, lexicon)) left--;
   }
   return false;
+}
+
+/** A noun of eponyms, alone or with a finding: `Philadelphia chromosome-negative`. */
+function isNounOf({ key }: Token, lexicon: Lexicon): boolean {
+  const [noun = '', finding, ...more] = partsOf(key);
+  return (
+    lexicon.isEponymNoun(key) ||
+    (finding !== undefined && more.length === 0 && lexicon.isEponymNoun(noun) && lexicon.isA(finding, 'finding'))
+  );
 }
 
 /** After these words the eponym is the subject of a sentence, and no noun of an eponym follows. */

@@ -1,6 +1,7 @@
 import type { Lexicon } from '../lexicon/lexicon.js';
 import type { Recogniser, RecogniserContext } from '../recognisers/recogniser.js';
 import type { Candidate } from '../text/span.js';
+import type { Stretch } from '../text/stretch.js';
 import type { Artefacts } from '../text/tokens.js';
 
 /** What every step of the pipeline gets. It does not change from step to step. */
@@ -13,6 +14,8 @@ export interface PipelineContext extends RecogniserContext {
    */
   readonly artefacts: Artefacts;
   readonly lexicon: Lexicon;
+  /** Rows of labels, in which no names and places are. */
+  readonly labelRows: readonly Stretch[];
   readonly registry: readonly Recogniser[];
   /** The lowest score of a candidate that counts. */
   readonly threshold: number;

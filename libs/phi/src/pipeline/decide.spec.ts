@@ -48,6 +48,15 @@ describe('the sequence model', () => {
     expect(await marked(text)).toContain('[Odetta Quillfeather], Mod I.');
   });
 
+  it('leaves abbreviations in the plural, relatives, and a town in an eponym', async () => {
+    const text = [
+      'Cytogenetic analysis of the marrow today. The absence of the',
+      'Philadelphia chromosome indicates a better prognosis. Philadelphia chromosome-negative disease.',
+      'Seizures are worse despite trial of several AEDs. Mom and Nana were at the bedside, and Dad went home.',
+    ].join('\n');
+    expect(await marked(text)).toBe(text);
+  });
+
   it('leaves results and codes of single letters and figures', async () => {
     const text = 'Labs: K 4.1, Na 138, RR 16, HbA1c 7.9. T2 N1 M0. L4-5 disc bulge, ratio 1:200.';
     expect(await marked(text)).toBe(text);

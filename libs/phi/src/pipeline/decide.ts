@@ -1,5 +1,14 @@
+import { isTownOfEponym } from '../lexicon/eponym-context.js';
+import { isKin, isNumberLabel } from '../lexicon/name-keys.js';
+import { PLURAL_SHORT_FORM } from '../recognisers/names/plain-words.js';
 import { evidenceOf } from '../sequence/evidence.js';
-import { candidatesOf, identifierProbability, LEAST_PROBABILITY, tagProbabilities } from '../sequence/tag-sequence.js';
+import {
+  candidatesOf,
+  identifierProbability,
+  LEAST_PROBABILITY,
+  tagProbabilities,
+  type Doubt,
+} from '../sequence/tag-sequence.js';
 import type { Candidate } from '../text/span.js';
 import type { Lexicon } from '../lexicon/lexicon.js';
 import { isWord, type Artefacts, type Token } from '../text/tokens.js';
@@ -36,15 +45,26 @@ export function decide(
 ): readonly Candidate[] {
   if (!registry.some(({ kind }) => kind === 'sequence')) return found;
   const tags = tagProbabilities(artefacts, lexicon, evidenceOf(artefacts, found));
-  // in a text with capitals few people are written without: `the car is red`
-  const isPlainHere = ({ key, shape }: Token): boolean =>
-    artefacts.casedText && shape === 'lower' && lexicon.wordClass(key).ordinary;
   const reading = { artefacts, lexicon, tags, share: leastProbability / LEAST_PROBABILITY };
   return [
     ...found.flatMap((candidate) => supported(candidate, reading)),
-    ...candidatesOf(artefacts, tags, leastProbability, isPlainHere),
+    ...candidatesOf(artefacts, tags, leastProbability, doubts(artefacts, lexicon)),
   ];
 }
+
+/** In a text with capitals few people are written without: `the car is red`. Abbreviations, relatives and labels are no one's names, and a town may be an eponym. */
+const doubts =
+  (artefacts: Artefacts, lexicon: Lexicon) =>
+  ({ key, shape, text }: Token, at: number): Doubt => {
+    if (
+      PLURAL_SHORT_FORM.test(text) ||
+      isKin(key, lexicon) ||
+      isNumberLabel(key, lexicon) ||
+      isTownOfEponym(artefacts, at, lexicon)
+    )
+      return 'no identifier';
+    return artefacts.casedText && shape === 'lower' && lexicon.wordClass(key).ordinary ? 'no name' : undefined;
+  };
 
 /** The candidate without the words at its ends that the model is sure are others; nothing where that is all of it. */
 function supported(candidate: Candidate, reading: Reading): Candidate[] {

@@ -1,5 +1,5 @@
 import type { Lexicon } from '../lexicon/lexicon.js';
-import { isDegree, isNameKey, isNameLike } from '../lexicon/name-keys.js';
+import { beginsLabel, isDegree, isNameKey, isNameLike } from '../lexicon/name-keys.js';
 import type { Candidate } from '../text/span.js';
 import { hasCapital, isInitial, isLineBreak, isWord, type Artefacts, type Token } from '../text/tokens.js';
 
@@ -69,6 +69,7 @@ const startOfNickname = (tokens: readonly Token[], from: number): number =>
 /** Whether the token after a name can be a surname or another part of it. */
 function canFollow(artefacts: Artefacts, at: number, lexicon: Lexicon, overBreak = false): boolean {
   const { tokens, casedText } = artefacts;
+  if (beginsLabel(tokens, at, lexicon)) return false;
   const token = tokens[at];
   if (!isWord(token) || (token.afterBreak && !overBreak) || token.text.length < 2 || tokens[at + 1]?.text === ':') return false;
   const { key } = token;

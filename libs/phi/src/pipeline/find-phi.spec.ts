@@ -78,6 +78,21 @@ describe('findPhi', () => {
     expect(await values(text, undefined, { allow: new Set(['zelmira', 'okarin']) })).toEqual([]);
   });
 
+  it('ends a name before a label of two words', async () => {
+    const text = 'Referring Physician: Dr. Zelmira Okarin Collection Date: 01/10/2025 at noon.';
+    expect(await values(text)).toEqual(['Zelmira Okarin', '01/10/2025']);
+  });
+
+  it('takes no label of two words for a name, though one is a name elsewhere', async () => {
+    expect(await values('The form is for Medicare.\nPatient Street Address: 25 W Larkmoor St\nIt was signed.')).toEqual([
+      '25 W Larkmoor St',
+    ]);
+  });
+
+  it('ends a name before the label of a number', async () => {
+    expect(await values('Seen by Dr. Zelmira Okarin MSP# 31877 at noon.')).toEqual(['Zelmira Okarin', '31877']);
+  });
+
   it('uses only the recognisers it is given', async () => {
     expect(await values('Patient: Zelmira Okarin, 01/10/2025', [])).toEqual([]);
   });

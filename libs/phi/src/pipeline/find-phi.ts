@@ -11,6 +11,7 @@ import type { FindOptions } from './options.js';
 import { createContext, wholeText } from './prepare.js';
 import { propagate } from './propagate.js';
 import { unite } from './unite.js';
+import { withoutLabels } from './without-labels.js';
 
 const NO_WORDS: ReadonlySet<string> = new Set();
 
@@ -21,8 +22,16 @@ const adding =
   (step: PipelineStep): Stage =>
   async (found, context) => [...found, ...(await step(found, context))];
 
-/** In this order. Each sees what was found before it and adds to it; `decide` may also remove. */
-const STAGES: readonly Stage[] = [adding(detect), decide, adding(expand), adding(propagate)];
+/** In this order. Each sees what was found before it and adds to it; `decide` may also remove, and `withoutLabels` only does. */
+const STAGES: readonly Stage[] = [
+  adding(detect),
+  decide,
+  withoutLabels,
+  adding(expand),
+  withoutLabels,
+  adding(propagate),
+  withoutLabels,
+];
 
 /**
  * Every identifier of the Safe Harbor method in `text`, as spans that do not overlap, in the order of the text.

@@ -1,3 +1,4 @@
+import { labelRowsOf } from '../lexicon/label-rows.js';
 import type { Lexicon } from '../lexicon/lexicon.js';
 import { isListedName } from '../lexicon/listed-names.js';
 import type { Recogniser } from '../recognisers/recogniser.js';
@@ -22,5 +23,6 @@ export function createContext(
   { threshold = THRESHOLD, leastProbability = LEAST_PROBABILITY, knownNames = [], language = 'en', tools = {} }: FindOptions,
 ): PipelineContext {
   const artefacts = tokenise(figuresToLetters(text, (key) => lexicon.wordClass(key).ordinary));
-  return { text, artefacts, lexicon, registry, threshold, leastProbability, knownNames, language, tools };
+  const labelRows = labelRowsOf(artefacts, lexicon);
+  return { text, artefacts, lexicon, labelRows, registry, threshold, leastProbability, knownNames, language, tools };
 }

@@ -8,6 +8,8 @@ import type { PipelineContext } from './context.js';
 
 /** Names from this score on are propagated. A single word of a dictionary scores less. */
 const MIN_SCORE = 0.75;
+/** The same for a word that no vocabulary knows: what is a name in one place is nothing else in another. Default deny scores less. */
+const MIN_SCORE_OF_UNKNOWN = 0.62;
 
 /**
  * Other occurrences of the parts of names that were found with a high score: in any case, with a possessive, hyphenated
@@ -49,15 +51,27 @@ const occurrence = (start: number, end: number): Candidate => ({ category: 'NAME
 
 /** Keys of the words in names whose score is high enough. */
 function nameParts(artefacts: Artefacts, names: readonly Candidate[], lexicon: Lexicon): Set<string> {
-  const sure = names.filter(({ score }) => score >= MIN_SCORE).sort((a, b) => a.start - b.start);
+  const sure = names.filter(({ score }) => score >= MIN_SCORE_OF_UNKNOWN).sort((a, b) => a.start - b.start);
   const parts = new Set<string>();
   let first = 0;
-  for (const { start, end } of sure) {
+  for (const { start, end, score } of sure) {
     while ((artefacts.tokens[first]?.start ?? Infinity) < start) first++;
-    for (let at = first; (artefacts.tokens[at]?.end ?? Infinity) <= end; at++) addParts(artefacts.tokens[at], parts, lexicon);
+    for (let at = first; (artefacts.tokens[at]?.end ?? Infinity) <= end; at++)
+      if (score >= MIN_SCORE || isUnknown(artefacts.tokens[at], lexicon)) addParts(artefacts.tokens[at], parts, lexicon);
   }
   return parts;
 }
+
+/** Shorter words may be abbreviations. */
+const SHORTEST_UNKNOWN = 4;
+
+/** Whether neither a vocabulary nor the dictionary has the word, and it is not formed like one of medicine. */
+const isUnknown = (token: Token | undefined, lexicon: Lexicon): boolean =>
+  isWord(token) &&
+  token.text.length >= (token.shape === 'upper' ? SHORTEST_MISREAD : SHORTEST_UNKNOWN) &&
+  !lexicon.wordClass(token.key).ordinary &&
+  !lexicon.isClinical(token.key) &&
+  !lexicon.isEponym(token.key);
 
 /** Parts of a name that are no name by themselves. */
 const NEVER_NAMES: readonly VocabularyClass[] = ['degree', 'boundary', 'generation', 'particle', 'title'];

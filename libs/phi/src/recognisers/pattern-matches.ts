@@ -11,6 +11,7 @@ export function matchPattern(recogniser: PatternRecogniser, searched: SearchedTe
     const value = match.groups?.['value'] ?? match[0];
     const start = match.index + match[0].lastIndexOf(value);
     if (recogniser.valid && !recogniser.valid(value)) continue;
+    if (recogniser.unless?.(text, start, start + value.length)) continue;
     found.push({
       category: recogniser.category,
       start,

@@ -20,6 +20,8 @@ export interface Evidence {
   readonly againstBehind?: readonly ContextClass[];
   /** Checks the value by itself: a checksum or a range. Values that fail are no candidates. */
   readonly valid?: (value: string) => boolean;
+  /** Tells by the text around it that a value, from `start` to `end` (exclusive), is something else. Such values are no candidates. */
+  readonly unless?: (text: string, start: number, end: number) => boolean;
 }
 
 /**

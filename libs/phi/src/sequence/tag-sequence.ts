@@ -38,23 +38,26 @@ const likeliestKind = (tags: Float64Array, at: number): number => {
 /** 0.5 for what just counts, 1 for what is certain. */
 const scoreOf = (probability: number): number => 0.5 + (0.5 * (probability - LEAST_PROBABILITY)) / (1 - LEAST_PROBABILITY);
 
+/** What a word is hardly ever. */
+export type Doubt = 'no name' | 'no identifier' | undefined;
+
 /** A doubtful word needs this many times the probability. */
 const DOUBT = 2;
 
 /**
  * The names, places and facilities that the sequence of tags shows, of words with the probability `least` or more. A span's score
  * is that of its least certain word.
- * @param isDoubtful whether a word is hardly ever a name as it is written here, so that it takes more to be one; none by default
+ * @param doubtOf what a word is hardly ever as it is written here, so that it takes more to be that; nothing by default
  */
 export function candidatesOf(
   artefacts: Artefacts,
   tags: Float64Array,
   least: number = LEAST_PROBABILITY,
-  isDoubtful: (token: Token) => boolean = () => false,
+  doubtOf: (token: Token, at: number) => Doubt = () => undefined,
 ): Candidate[] {
   const found: Candidate[] = [];
   const { tokens } = artefacts;
-  const kinds = tokens.map((token, at) => kindOf(tags, at, least, isDoubtful(token)));
+  const kinds = tokens.map((token, at) => kindOf(tags, at, least, doubtOf(token, at)));
   for (let at = 0; at < tokens.length; at++) {
     const kind = kinds[at];
     if (kind === undefined) continue;
@@ -68,11 +71,12 @@ export function candidatesOf(
 }
 
 /** What a token is a part of, if it is probable enough. */
-function kindOf(tags: Float64Array, at: number, least: number, isDoubtful: boolean): number | undefined {
+function kindOf(tags: Float64Array, at: number, least: number, doubt: Doubt): number | undefined {
   const probability = identifierProbability(tags, at);
   if (probability < least) return undefined;
   const kind = likeliestKind(tags, at);
-  return isDoubtful && KINDS[kind] === 'NAME' && probability < least * DOUBT ? undefined : kind;
+  const isDoubted = doubt === 'no identifier' || (doubt === 'no name' && KINDS[kind] === 'NAME');
+  return isDoubted && probability < least * DOUBT ? undefined : kind;
 }
 
 function candidateAt(

@@ -25,6 +25,7 @@ export function matchAnchored(recogniser: AnchoredRecogniser, searched: Searched
     const { value } = match;
     const written = searched.text.slice(value.start, value.end);
     if (recogniser.valid && !recogniser.valid(written)) continue;
+    if (recogniser.unless?.(searched.text, value.start, value.end)) continue;
     found.push({
       category: recogniser.category,
       ...value,

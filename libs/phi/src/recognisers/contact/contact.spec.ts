@@ -7,7 +7,12 @@ recogniserContract(['contact'], {
     leaves: ['Range 391-512 here.', 'Codes 391 5120 here.'],
   },
   'contact.phone-country': {
-    finds: ['Call [+44 20 7946 0018] now.', 'Call [+27 82 555 0134] now.', 'Is [+91-98765-43210] there.'],
+    finds: [
+      'Contact [+91 94480-12345] / 08472 there.',
+      'Call [+44 20 7946 0018] now.',
+      'Call [+27 82 555 0134] now.',
+      'Is [+91-98765-43210] there.',
+    ],
     leaves: ['Grew +3 to +4 in both.', 'Power +12.50 -3.25 180 here.'],
   },
   'contact.phone-country-noughts': {
@@ -45,6 +50,10 @@ recogniserContract(['contact'], {
   'contact.pager': {
     finds: ['The pager [32268] rang.', 'He was paged [x0245] twice.', 'Bleep [4471] now.'],
     leaves: ['Page 2 of 3.', 'He was paged twice.'],
+  },
+  'contact.phone-area-apart': {
+    finds: ['Tel.: [030/901820] there.', 'Tel: [089 - 55 51 23 4] there.', 'Fax 030, Phone [(040) / 4711-220] there.'],
+    leaves: ['Phone 03/04/2020 there.', 'Tel 03/12 there.'],
   },
   'contact.phone-labelled': {
     finds: ['Phone:\n[467 3395]\nno one', 'Tel: [78 651 450] there.', 'Phone no.: [(21) 284 698] there.'],

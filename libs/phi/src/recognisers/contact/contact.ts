@@ -31,8 +31,8 @@ const ANY_GROUPS = `${NO_NUMBER_BEFORE}\\(?\\d{2,4}\\)?[ ./-]?\\d{2,4}(?:[ ./-]\
 
 /** A number that begins with a plus or two noughts and a country's code, or with the nought of a national number. */
 const ABROAD: readonly PatternRecogniser[] = [
-  contactPattern('phone-country', 'PHONE', 0.85, `(?<![\\w+])\\+\\d[\\d ()./-]{6,20}\\d(?![\\w])`, {
-    valid: (text) => hasDigits(8, 15)(text) && !/ [-./+]/.test(text),
+  contactPattern('phone-country', 'PHONE', 0.85, `(?<![\\w+])\\+\\d(?:[ ./-]?\\(?\\d\\)?){7,14}(?![\\w])`, {
+    valid: hasDigits(8, 15),
   }),
   contactPattern('phone-country-noughts', 'PHONE', 0.6, `${NO_NUMBER_BEFORE}00[1-9][\\d ().-]{7,20}\\d(?![\\w])`, {
     against: ['no telephone'],
@@ -80,6 +80,22 @@ const LABELLED: AnchoredRecogniser = {
   valid: hasDigits(6, 12),
 };
 
+/** `Tel.: 030/901820`, `Tel: 089 - 55 51 23 4`: a label, the nought of an area, and a stroke or a hyphen between blanks. */
+const AREA_APART: AnchoredRecogniser = {
+  ...{ kind: 'anchored', id: 'contact.phone-area-apart', category: 'PHONE', score: 0.8 },
+  shapes: [
+    {
+      anchor: 'pager label',
+      before: WORD_START,
+      after: sequence(
+        shape('\\.?\\s?(?:no\\.?|number|#)?\\s?[:=]?[ \\t]{0,3}'),
+        value(shape('\\(?0\\d{1,4}\\)?(?: ?/ ?| [-–] )\\d{2,8}(?:[ -]\\d{1,4}){0,4}(?![\\w/])')),
+      ),
+    },
+  ],
+  valid: hasDigits(7, 12),
+};
+
 /** Ten figures in groups that no rule foresees: `(505) 5550 - 144`, `412.5550.177`, `(216)-555-0177`. */
 const ODD_GROUPS = `${NO_NUMBER_BEFORE}\\(?[2-9]\\d{2}\\)?[ .-]{0,3}\\d{3,4}[ .-]{1,3}\\d{3,4}${NO_NUMBER_BEHIND}`;
 /** An area in brackets or apart, and seven figures together: `(270)5550153`, `218 5550184`. */
@@ -90,6 +106,7 @@ export const contactRecognisers: readonly (PatternRecogniser | AnchoredRecognise
   ...ABROAD,
   PAGER,
   LABELLED,
+  AREA_APART,
   contactPattern('phone', 'PHONE', 0.75, LONG_NUMBER, { context: ['call'] }),
   contactPattern('fax', 'FAX', 0.5, `(?<=\\bfax[^\\n]{0,30})${LONG_NUMBER}`, { context: ['fax'] }),
   contactPattern('phone-unseparated', 'PHONE', 0.3, `(?<![\\w.-])1?[2-9]\\d{2}[2-9]\\d{6}(?![\\w]|[.-]\\d)${EXTENSION}`, {

@@ -15,6 +15,15 @@ export function isUsualScore(value: string): boolean {
   return part <= whole && (whole === 5 || whole === 10);
 }
 
+/** A score ends with ten at most, as a rule. */
+const HIGHEST_SCORE = 10;
+
+/** `10/10 through 10/13`: two days, of which only the first could be a score. */
+export function isScoreThenDay(value: string): boolean {
+  const [first = '', second = ''] = value.match(/\d{1,2}\/\d{1,2}/g) ?? [];
+  return isUsualScore(first) && (cannotBeScore(second) || Number(second.split('/')[1]) > HIGHEST_SCORE);
+}
+
 export function isNumericDate(value: string): boolean {
   const parts = value.split(/[/.-]/);
   const [first = 0, second = 0, third = 0] = parts.map(Number);

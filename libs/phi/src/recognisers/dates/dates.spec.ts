@@ -98,7 +98,7 @@ recogniserContract(['date', 'age'], {
     leaves: ['The second dose in march time.', 'May a third parties see it?'],
   },
   'date.blanks-between': {
-    finds: ['Born [02 03 1971] here.', 'Seen [2 / 13 / 2024] here.'],
+    finds: ['Born [12 | 03 | 1984] there.', 'Born [02 03 1971] here.', 'Seen [2 / 13 / 2024] here.'],
     leaves: ['Range 42 53 1971 here.', 'Seen 2 of 13 in 2024.'],
   },
   'date.boxes': { finds: ['24. [04 11 24] [04 11 24] 11'], leaves: ['Took 04 11 24 pills.', 'Has 14 31 24 14 31 24 there.'] },
@@ -159,6 +159,10 @@ recogniserContract(['date', 'age'], {
   'date.odd-day': {
     finds: ['Saw her [3/14] here.', 'Back by train [9/28] here.'],
     leaves: ['Nodes 3/14 here.', 'Took 1/2 here.', 'MOCA 8/29 here.', 'It was 13/14 here.'],
+  },
+  'date.score-to-day': {
+    finds: ['In the ward [10/10 through 10/13] there.', 'There [9/10 to 9/14].'],
+    leaves: ['Pain 7/10 to 8/10 there.', 'Strength 4/5 and 5/5 there.', 'Murmur 2/6 to 3/6 there.'],
   },
   'date.holiday': {
     finds: ['Since [Labor Day] worse.', 'Seen at [Christmas] here.', 'Hernia since [christmas 2023] here.'],

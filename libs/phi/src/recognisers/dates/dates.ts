@@ -1,6 +1,6 @@
 import { before, either, notBefore, sequence, shape, upTo, value, word } from '../anchored/readers.js';
 import { WORD_START } from '../anchored/word-start.js';
-import { cannotBeScore, hasDigit, isNumericDate, isUsualScore } from './date-values.js';
+import { cannotBeScore, hasDigit, isNumericDate, isScoreThenDay, isUsualScore } from './date-values.js';
 import {
   anchoredDate,
   datePattern,
@@ -92,9 +92,9 @@ export const dateRecognisers: readonly (PatternRecogniser | AnchoredRecogniser)[
   datePattern(
     'blanks-between',
     0.85,
-    `${NO_NUMBER_BEFORE}(?:\\d{2}[ ]\\d{2}[ ]${YEAR}|\\d{1,2}[ ]?/[ ]?\\d{1,2}[ ]?/[ ]?(?:${YEAR}|\\d{2}))(?![\\d/])`,
+    `${NO_NUMBER_BEFORE}(?:\\d{2}[ ]\\d{2}[ ]${YEAR}|\\d{1,2}[ ]?[/|][ ]?\\d{1,2}[ ]?[/|][ ]?(?:${YEAR}|\\d{2}))(?![\\d/])`,
     {
-      valid: (value) => isNumericDate(value.replace(/[ /]+/g, '/')),
+      valid: (value) => isNumericDate(value.replace(/[ /|]+/g, '/')),
     },
   ),
   // `Date: 09 14 23`, `DOB 12171949`: figures without separators after a label
@@ -257,6 +257,19 @@ export const dateRecognisers: readonly (PatternRecogniser | AnchoredRecogniser)[
     {
       against: ['no day'],
     },
+  ),
+  // `10/10 through 10/13`: the first alone could be a score
+  anchoredDate(
+    'score-to-day',
+    0.9,
+    [
+      {
+        anchor: 'range word',
+        before: lookBack(`${NO_NUMBER_BEFORE}${MONTH_NUMBER}/${DAY}\\s`),
+        after: dateShape(`\\s${MONTH_NUMBER}/${DAY}(?![\\d/])`),
+      },
+    ],
+    { valid: isScoreThenDay, against: ['no day'] },
   ),
   anchoredDate('holiday', 0.7, [
     { anchor: 'holiday', before: WORD_START, after: either(dateShape(`,?\\s(?:of\\s)?${YEAR}\\b`), WORD_END) },

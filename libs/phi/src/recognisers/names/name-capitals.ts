@@ -1,9 +1,9 @@
 import { isKeptEponym } from '../../lexicon/eponym-context.js';
 import type { Lexicon } from '../../lexicon/lexicon.js';
 import type { VocabularyClass } from '../../lexicon/vocabulary.js';
-import { isDegree, isNameKey } from '../../lexicon/name-keys.js';
+import { isDegree, isKin, isNameKey } from '../../lexicon/name-keys.js';
 import type { Candidate } from '../../text/span.js';
-import { isWord, partsOf, type Artefacts, type Token } from '../../text/tokens.js';
+import { hasCapital, isWord, partsOf, type Artefacts, type Token } from '../../text/tokens.js';
 import { nameCandidate } from './name-run.js';
 
 const DEFAULT_DENY_SCORE = 0.55;
@@ -21,7 +21,7 @@ export function capitalsInText(artefacts: Artefacts, lexicon: Lexicon): Candidat
   const { tokens, casedText } = artefacts;
   if (!casedText) return [];
   return tokens.flatMap((token, at) => {
-    if (token.shape !== 'capitalised' || !isInText(tokens, at)) return [];
+    if (token.shape !== 'capitalised' || !isInText(tokens, at, lexicon)) return [];
     let to = at;
     while (
       isCapitalised(tokens[to]) &&
@@ -46,14 +46,26 @@ const isBeforeNoun = (next: Token | undefined, lexicon: Lexicon): boolean =>
 const isCapitalised = (token: Token | undefined): boolean => token?.shape === 'capitalised';
 
 /** After a word in lower case on the same line, after a comma or an opening mark that follows one, or after `w/`. */
-function isInText(tokens: readonly Token[], at: number): boolean {
+function isInText(tokens: readonly Token[], at: number, lexicon: Lexicon): boolean {
   if (tokens[at]?.afterBreak) return false;
   const quoted = /^["“‘(]$/.test(tokens[at - 1]?.text ?? '') && !tokens[at - 1]?.afterBreak;
   const [before, further] = [tokens[quoted ? at - 2 : at - 1], tokens[quoted ? at - 3 : at - 2]];
-  if (before?.shape === 'lower') return true;
+  if (before?.shape === 'lower') return !isInTitle(tokens, at, lexicon);
   if (tokens[at - 1]?.text === '(' && quoted && tokens[at + 1]?.text === ')') return true; // `ID (Moss)`
   if (before?.text === '/' && further?.key === 'w') return true; // `w/ Tuck`
   return before?.text === ',' && further?.shape === 'lower' && !before.afterBreak;
+}
+
+/** `CBC with Differential`: a small word between a term of medicine with a capital, with which the line begins, and this one. */
+function isInTitle(tokens: readonly Token[], at: number, lexicon: Lexicon): boolean {
+  const term = tokens[at - 2];
+  return (
+    lexicon.isA(tokens[at - 1]?.key ?? '', 'boundary') &&
+    isWord(term) &&
+    term.afterBreak &&
+    (term.shape === 'upper' ? lexicon.wordClass(term.key).inNotes : hasCapital(term) && lexicon.isClinical(term.key)) &&
+    !isNameKey(term.key, lexicon)
+  );
 }
 
 /** `Prozac`, `Codeine`; not `Moss` and `Birch`, which are words of medicine, of English and names or of nature too. */
@@ -77,6 +89,7 @@ function isUnexplained(artefacts: Artefacts, at: number, lexicon: Lexicon): bool
     !lexicon.looksClinical(key) &&
     !isOnlyMedicine(key, lexicon) &&
     !lexicon.isEponymNoun(key) &&
+    !isKin(key, lexicon) &&
     !isDegree(token, lexicon) &&
     !isKeptEponym(artefacts, at, lexicon)
   );

@@ -20,7 +20,9 @@ export function namesInTables(artefacts: Artefacts, lexicon: Lexicon): Candidate
   const say = ({ from, to }: Cell, why: string): Candidate[] => nameCandidate(artefacts, from, to, COLUMN, why);
   return rows.flatMap((row, r) => {
     // a row with a figure in it is no head: `Patient | Okarin | Req # | 20331`
-    const isHead = row.every(({ from, to }) => tokens.slice(from, to).every(({ shape }) => shape !== 'number'));
+    const isHead =
+      row.every(({ from, to }) => tokens.slice(from, to).every(({ shape }) => shape !== 'number')) &&
+      !isFormLine(artefacts, row, lexicon);
     const below = row.flatMap((cell, column) =>
       isHead && lexicon.isA(wordsOfCell(tokens, cell), 'column') ? namesBelow(artefacts, rows, r, column, lexicon) : [],
     );
@@ -39,6 +41,15 @@ export function namesInTables(artefacts: Artefacts, lexicon: Lexicon): Candidate
     const short = row.flatMap((cell) => (isSurnameAndInitial(artefacts, cell, lexicon) ? say(cell, 'name.surname-initial') : []));
     return [...below.flatMap((cell) => say(cell, 'name.in-column')), ...broken, ...short];
   });
+}
+
+/** `Patient | OKARIN, ZELMIRA`: a label and a name beside it, with a comma or a word that no vocabulary has. */
+function isFormLine(artefacts: Artefacts, [label, value, ...more]: readonly Cell[], lexicon: Lexicon): boolean {
+  if (!label || !value || more.length > 0 || !looksLikeName(artefacts, value, lexicon)) return false;
+  const words = artefacts.tokens.slice(value.from, value.to);
+  return words.some(
+    ({ text, key, shape }) => text === ',' || (shape !== 'mark' && !lexicon.wordClass(key).ordinary && text.length > 2),
+  );
 }
 
 /** The cells below a header that look like names, up to the end of the table. */

@@ -1,5 +1,5 @@
 import type { Lexicon } from '../../lexicon/lexicon.js';
-import { isDegree, isNameLike } from '../../lexicon/name-keys.js';
+import { beginsLabel, isDegree, isNameLike } from '../../lexicon/name-keys.js';
 import type { Candidate } from '../../text/span.js';
 import { hasCapital, isInitial, isInSameCell, isWord, type Artefacts, type Token } from '../../text/tokens.js';
 import { nameCandidate } from './name-run.js';
@@ -28,7 +28,7 @@ export function peopleByContext(artefacts: Artefacts, lexicon: Lexicon): Candida
   const { tokens, casedText } = artefacts;
   if (!casedText) return peopleWithoutCase(artefacts, lexicon);
   return tokens.flatMap((token, at) => {
-    if (!canBeName(token, tokens[at + 1], lexicon)) return [];
+    if (!canBeName(token, tokens[at + 1], lexicon) || beginsLabel(tokens, at, lexicon)) return [];
     if (isGreeted(tokens, at, lexicon) || hasRole(tokens, at, lexicon))
       return nameCandidate(artefacts, at, at + 1, SURE, 'name.in-role');
     if (followsRole(tokens, at, lexicon))

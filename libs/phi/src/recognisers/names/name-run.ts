@@ -1,7 +1,7 @@
 import type { Lexicon } from '../../lexicon/lexicon.js';
 import type { Candidate } from '../../text/span.js';
 import { hasCapital, isInitial, isWord, type Artefacts, type Token } from '../../text/tokens.js';
-import { isDegree, isNameKey, isNameLike } from '../../lexicon/name-keys.js';
+import { beginsLabel, isDegree, isNameKey, isNameLike } from '../../lexicon/name-keys.js';
 
 /** How strongly the words before a run announce a name, from `named` (`Name:`) to `weak` (`called`). */
 type CueStrength = 'named' | 'sure' | 'title' | 'kin' | 'weak';
@@ -37,6 +37,7 @@ function canBePart(artefacts: Artefacts, at: number, parts: number, cue: CueStre
   const token = artefacts.tokens[at];
   if (!isWord(token) || lexicon.isA(token.key, 'degree') || lexicon.isA(token.key, 'title')) return false;
   if (artefacts.tokens[at + 1]?.text === ':' && !(cue === 'title' && parts === 0)) return false; // the next label
+  if ((parts > 0 || cue === 'weak') && beginsLabel(artefacts.tokens, at, lexicon)) return false;
   const known = lexicon.wordClass(token.key).ordinary;
   const capital = hasCapital(token);
   if (token.text.length === 1)

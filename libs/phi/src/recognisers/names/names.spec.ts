@@ -19,11 +19,14 @@ recogniserContract(['name'], {
       'The patient was seen here.',
       'Patient will rest here.',
       'Mother denies pain here.',
+      'Primary: Acute Appendicitis\nNone is here.',
+      'Attending: Community Acquired Pneumonia\nAll is here.',
     ],
   },
   'name.titled': {
     finds: [
       'Seen by Dr. [Late] here.',
+      'Seen by Dr. [Zelmira Okarin] Collection Date: today here.',
       'This is doctor [achterberg] here.',
       'Seen by Dr. [J.] at noon here.',
       'seen by dr [van dyke] here.',
@@ -40,7 +43,7 @@ recogniserContract(['name'], {
       'By [Aydella O. Osmundson], PA-C here.',
       'report given to [providence] rn here.',
     ],
-    leaves: ['The RN came here.', 'The night RN came here.'],
+    leaves: ['The RN came here.', 'The night RN came here.', 'Asked for Social Work, PT/OT here.'],
   },
   'name.initials': {
     finds: [
@@ -75,6 +78,7 @@ recogniserContract(['name'], {
   'name.in-table': {
     finds: ['Time\tProvider\n9:00\t[Stone]\n9:30\t[Zelmira Okarin]', '[JORARDE,]\t12\n[EVELYN P]', 'EGD\t[OKARIN J]\tnone\n'],
     leaves: [
+      'Patient\tDovasta\nRequesting Agency\tHere\n',
       'Protein C\tlow\nHepatitis B\tnone\nTroponin I\tlow\n',
       'Time\tTest\n9:00\tSodium\n9:30\tPotassium',
       'Sincerely,\nthe team',
@@ -95,6 +99,11 @@ recogniserContract(['name'], {
       'Then [Radišević] went home.',
     ],
     leaves: [
+      'Then Aadhaar went home.',
+      'Then Nana went home.',
+      'There is no Philadelphia chromosome here.',
+      'It is Philadelphia chromosome-negative here.',
+      'Some Erythroid series here.',
       'A long Barrett mucosa here.',
       'A Xylorex needle went in.',
       'Takes Xylorex 5 mg now.',
@@ -147,6 +156,8 @@ recogniserContract(['name'], {
       'It was [Tuck] Monday who did it.',
     ],
     leaves: [
+      'Labs are here.\nCBC with Differential\nAll is well.',
+      'He said the Mom came in.',
       'It is on the Internet here.',
       'A Cook catheter went in.',
       'He is a Lutheran here.',

@@ -94,7 +94,7 @@ function listOfNames(artefacts: Artefacts, from: number, label: NameLabel, lexic
       label.sure && count === 0 ? (label.words.includes('name') ? 'named' : 'sure') : label.kin ? 'kin' : 'weak',
       lexicon,
     );
-    if (end === at) break;
+    if (end === at || (label.colon && isFinding(tokens.slice(at, end), lexicon))) break;
     found.push(...nameCandidate(artefacts, at, end, label.sure ? 0.95 : 0.8, `name.labelled: after "${label.words.join(' ')}"`));
     const joined =
       tokens[end]?.text === ',' && tokens[end + 1]?.key === 'and'
@@ -108,6 +108,17 @@ function listOfNames(artefacts: Artefacts, from: number, label: NameLabel, lexic
   }
   return found;
 }
+
+const LONG_TERM = 6;
+
+/** `Primary: Acute Appendicitis`: words of medicine and of notes, one of them long, and none that a list of names has. */
+const isFinding = (words: readonly Token[], lexicon: Lexicon): boolean =>
+  words.every(
+    ({ key, text }) =>
+      !/\p{L}/u.test(text) || (!isNameKey(key, lexicon) && (lexicon.wordClass(key).inNotes || isMedicine(key, lexicon))),
+  ) && words.some(({ key }) => key.length >= LONG_TERM && isMedicine(key, lexicon));
+
+const isMedicine = (key: string, lexicon: Lexicon): boolean => lexicon.isClinical(key) || lexicon.looksClinical(key);
 
 /** `Dr. Late`, `mr. elnaggar`. */
 function titledNames(artefacts: Artefacts, lexicon: Lexicon): Candidate[] {
@@ -168,9 +179,13 @@ function namesWithDegree(artefacts: Artefacts, lexicon: Lexicon): Candidate[] {
       from = back;
       if (word.afterBreak) break;
     }
-    return nameCandidate(artefacts, from, to, 0.9, 'name.with-degree');
+    return isDepartment(tokens.slice(from, to), lexicon) ? [] : nameCandidate(artefacts, from, to, 0.9, 'name.with-degree');
   });
 }
+
+/** `Social Work, PT/OT`: two words or more that notes use, none of which a list of names has. */
+const isDepartment = (words: readonly Token[], lexicon: Lexicon): boolean =>
+  words.length > 1 && words.every((word) => isWord(word) && lexicon.wordClass(word.key).inNotes && !isNameKey(word.key, lexicon));
 
 /** `Tamsin Jolly RN`, `t. birdsong rn`: after an initial, or after a word that no vocabulary has. */
 function followsName({ tokens, casedText }: Artefacts, at: number, lexicon: Lexicon): boolean {

@@ -14,7 +14,8 @@ function isContraction(key: string, lexicon: Lexicon): boolean {
   return rest !== undefined && more.length === 0 && rest.length <= 2 && (word.length === 1 || lexicon.wordClass(word).ordinary);
 }
 
-const PLURAL_SHORT_FORM = /^\p{Lu}{2,5}s$/u;
+/** `SCDs`: an abbreviation in the plural. */
+export const PLURAL_SHORT_FORM = /^\p{Lu}{2,5}s$/u;
 
 /** `SCDs`, an abbreviation in the plural, or `GP2`, letters with figures right after them: codes and grades, not names. */
 export function isShortForm(tokens: readonly Token[], at: number): boolean {

@@ -1,6 +1,7 @@
 import { isKeptEponym } from '../../lexicon/eponym-context.js';
 import type { Lexicon } from '../../lexicon/lexicon.js';
-import { isDegree, isNameKey, isNameLike } from '../../lexicon/name-keys.js';
+import { isDegree, isKin, isNameKey, isNameLike, isNumberLabel } from '../../lexicon/name-keys.js';
+import type { VocabularyClass } from '../../lexicon/vocabulary.js';
 import { beginsSentence } from '../../lexicon/sentence.js';
 import type { Candidate } from '../../text/span.js';
 import { hasCapital, isWord, partsOf, type Artefacts, type Token, type Word } from '../../text/tokens.js';
@@ -92,13 +93,15 @@ function shortest({ shape }: Word, casedText: boolean, known: boolean): number {
   return known ? SHORTEST_UNKNOWN : SHORTEST_UNCASED;
 }
 
+const NO_NAMES: readonly VocabularyClass[] = ['boundary', 'proper noun', 'title'];
+
 function isUnknown(token: Word, casedText: boolean, lexicon: Lexicon): boolean {
   const { key, text, shape } = token;
   if (text.length < shortest(token, casedText, isNameKey(key, lexicon))) return false;
   if (casedText && !hasCapital(token)) return false;
   if (casedText && shape === 'mixed') return false;
   if (INNER_CAPITAL.test(text) && !NAME_PREFIX.test(text) && !/[-‑]/.test(text)) return false;
-  if (lexicon.isA(key, 'boundary') || lexicon.isA(key, 'proper noun') || lexicon.isA(key, 'title') || isDegree(token, lexicon))
+  if (lexicon.isAnyOf(key, NO_NAMES) || isKin(key, lexicon) || isNumberLabel(key, lexicon) || isDegree(token, lexicon))
     return false;
   // without capitals `block` and `constant` are words, `john` is a name
   if (!casedText && lexicon.wordClass(key).english && !(lexicon.wordClass(key).proper && lexicon.isFirstName(key))) return false;

@@ -7,7 +7,7 @@ const lettersBefore = sequence(
 );
 
 /** A value with a digit in it, or a mask. */
-const core = shape('(?=[\\p{L}*-]{0,8}\\d|[*Xx]{2,})[\\p{L}\\p{N}*][\\p{L}\\p{N}*./_-]{0,30}[\\p{L}\\p{N}]');
+const core = shape('(?=[\\p{L}*.-]{0,8}\\d|[*Xx]{2,})[\\p{L}\\p{N}*][\\p{L}\\p{N}*./_-]{0,30}[\\p{L}\\p{N}]');
 
 /** A further group after a blank: figures, letters and figures in capitals, a last letter; no amount, no time, no date. */
 const nextGroup = sequence(
@@ -61,5 +61,9 @@ export const serialAfterPrefix: Reader = sequence(shape('[\\s:#-]{1,3}'), either
 /** `Room no. 12`, `Bed: 4-B`. */
 export const roomAfterLabel: Reader = sequence(
   shape('(?:\\s(?:no|number))?\\.?[ \\t]?[#:]?[ \\t]{0,12}'),
-  value(shape('(?=[A-Z-]{0,4}\\d)[A-Z0-9]{1,5}(?:-[A-Z0-9]{1,5}){0,3}(?:[ ]?#)?(?![\\p{L}\\p{N}/%]|[.:]\\d)')),
+  value(
+    shape(
+      '(?=[A-Z-]{0,4}\\d)[A-Z0-9]{1,5}(?:-[A-Z0-9]{1,5}){0,3}(?:(?<=-[A-Z0-9]{1,5})/[A-Z0-9]{1,3})?(?:[ ]?#)?(?![\\p{L}\\p{N}/%]|[.:]\\d)',
+    ),
+  ),
 );

@@ -31,7 +31,13 @@ recogniserContract(['number'], {
     leaves: ['Social security office there.'],
   },
   'number.mrn': {
-    finds: ['MRN: [61-259771] there.', 'Patient ID # [E6892] there.', 'MRN [4 4 7 1 9 0 2] there.', 'MRN [771201] 12 mg there.'],
+    finds: [
+      'UHID: [OKH.0001923] there.',
+      'MRN: [61-259771] there.',
+      'Patient ID # [E6892] there.',
+      'MRN [4 4 7 1 9 0 2] there.',
+      'MRN [771201] 12 mg there.',
+    ],
     leaves: ['Chart of 2019 there.', 'Record 500mg there.', 'Records 12 mg.'],
   },
   'number.health-plan': {
@@ -82,7 +88,7 @@ recogniserContract(['number'], {
   'number.udi': { finds: ['Has [(01)02748425932589(21)K817553] there.'], leaves: ['Step (01) of 14 there.'] },
   'number.device': {
     finds: ['Serial number [PJN329692] there.', 'Lot [GK-2831-607] there.', 'Ref. code: [EM-2554] there.'],
-    leaves: ['A lot of 2 pills.', 'The pump is full.', 'SNOMED 44054006 there.'],
+    leaves: ['Calcium 7.9 mg/dL (Ref: 8.5-10.5) there.', 'A lot of 2 pills.', 'The pump is full.', 'SNOMED 44054006 there.'],
   },
   'number.mac-address': { finds: ['Has [00:1B:44:11:3A:B7] there.'], leaves: ['At 10:15:30 there.'] },
   'number.other': {
@@ -164,11 +170,15 @@ recogniserContract(['number'], {
       'Item   Tally   State\none    44102  open\n',
     ],
   },
+  'number.spaced-figures': {
+    finds: ['Has [0 8 1 9 1 9 8 8] there.', 'Has [8 0 2 - 5 5 5 - 0 1 4 4] there.', 'Has [0 8 / 1 9 / 1 9 8 8] there.'],
+    leaves: ['Pain 0 1 2 3 4 5 6 7 8 9 there.', 'Has 1-2-3-1-2-3-1-2 there.', 'Has 2 1 0 2 there.', 'Has 2 2 2 2 2 2 2 2 there.'],
+  },
   'number.cell-of-groups': { finds: ['ID\n[LA 008 441 229]\n'], leaves: ['He had LA 008 441 229 of it.', 'NA 138\n'] },
   'number.biometric': { finds: ['Has [VPRINT-FVLW8910] there.'], leaves: ['Iris like lesion there.'] },
   'number.long-digits': {
     finds: ['Has [4987084] there.'],
-    leaves: ['Has 250000 cells there.', 'ICD 4987084 there.', 'Has 12345 there.'],
+    leaves: ['Platelets 512000 H 150000 - 400000 there.', 'Has 250000 cells there.', 'ICD 4987084 there.', 'Has 12345 there.'],
   },
   'number.letters-and-digits': {
     finds: ['Has [S25-75814] there.', 'Has [A1234567] there.', 'Has [VP_88213] there.'],

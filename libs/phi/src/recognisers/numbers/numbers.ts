@@ -3,8 +3,9 @@ import { isCard, isDea, isNpi, isSsn, isVin } from '../../text/checksums.js';
 import type { AnchorClass } from '../anchored/anchors.js';
 import { before, sequence, shape } from '../anchored/readers.js';
 import { WORD_START } from '../anchored/word-start.js';
-import type { AnchoredRecogniser, AnchoredShape, PatternRecogniser } from '../recogniser.js';
+import type { AnchoredRecogniser, AnchoredShape, Evidence, PatternRecogniser } from '../recogniser.js';
 import type { PhiCategory } from '../../text/span.js';
+import { isCountOfResult, isOfResultRange } from '../../text/result-ranges.js';
 import { labelledValue, plateAfterLabel, roomAfterLabel, serialAfterPrefix } from './number-values.js';
 
 const numberPattern = (
@@ -31,8 +32,16 @@ const anchoredNumber = (
 ): AnchoredRecogniser => ({ kind: 'anchored', id: `number.${id}`, category, score, shapes, ...rest });
 
 /** A number after a label of the language pack. */
-const labelledNumber = (id: string, category: PhiCategory, label: AnchorClass): AnchoredRecogniser =>
-  anchoredNumber(id, category, 0.9, [{ anchor: label, after: labelledValue }], { valid: looksIssued });
+const labelledNumber = (
+  id: string,
+  category: PhiCategory,
+  label: AnchorClass,
+  rest: Partial<AnchoredRecogniser> = {},
+): AnchoredRecogniser =>
+  anchoredNumber(id, category, 0.9, [{ anchor: label, after: labelledValue }], { valid: looksIssued, ...rest });
+
+/** For labels that tables of results have too: `Ref: 13.5-17.5`. */
+const NO_RANGE: Pick<Evidence, 'unless'> = { unless: isOfResultRange };
 
 /** At least three digits or a mask, and neither a bare year nor an amount: not `plan: 10-point review`, `report 2019`, `order 500mg`. */
 function looksIssued(value: string): boolean {
@@ -48,6 +57,13 @@ function looksIssued(value: string): boolean {
 /** `2019-2021`, `1900-0730`: years or times of day. */
 const isSpanOfTime = (value: string): boolean =>
   /^(?:19|20)\d{2}-(?:19|20)\d{2}$|^(?:[01]\d|2[0-3])[0-5]\d-(?:[01]\d|2[0-3])[0-5]\d$/.test(value);
+
+/** Mostly blanks between the figures, and neither a scale (`0 1 2 3 4 5 6`) nor one figure again and again. */
+function isSpacedNumber(value: string): boolean {
+  const figures = value.replace(/\D/g, '');
+  const steps = new Set([...figures].slice(1).map((figure, i) => Number(figure) - Number(figures[i])));
+  return (value.match(/\d \d/g)?.length ?? 0) >= figures.length / 3 && steps.size > 1;
+}
 
 /** Identifying numbers of 45 CFR 164.514(b)(2)(i)(G) to (M) and (R): by checksum or label, else by shape. */
 export const numberRecognisers: readonly (PatternRecogniser | AnchoredRecogniser)[] = [
@@ -86,9 +102,9 @@ export const numberRecognisers: readonly (PatternRecogniser | AnchoredRecogniser
     valid: (value) => /\d{3}/.test(value),
   }),
   numberPattern('udi', 'DEVICE', 1, `\\(01\\)\\s?\\d{14}(?:\\s?\\(\\d{2}\\)\\s?[\\p{L}\\p{N}-]{1,20}){0,4}`),
-  labelledNumber('device', 'DEVICE', 'device label'),
+  labelledNumber('device', 'DEVICE', 'device label', NO_RANGE),
   numberPattern('mac-address', 'DEVICE', 0.95, `(?<![\\w:-])[0-9a-f]{2}(?:[:-][0-9a-f]{2}){5}(?![\\w:-])`),
-  labelledNumber('other', 'OTHER_ID', 'document label'),
+  labelledNumber('other', 'OTHER_ID', 'document label', NO_RANGE),
   numberPattern(
     'user-name',
     'OTHER_ID',
@@ -112,7 +128,7 @@ export const numberRecognisers: readonly (PatternRecogniser | AnchoredRecogniser
       // `visitor no. 1234`: any word makes a label with the ending
       { anchor: 'number ending', before: /(?<=(?<![\p{L}])(?<head>\p{L}{2,15}\.?\s))/uy, after: labelledValue },
     ],
-    { valid: looksIssued },
+    { valid: looksIssued, ...NO_RANGE },
   ),
   numberPattern('numbered', 'OTHER_ID', 0.6, `(?<![\\p{L}\\p{N}#])#\\s?(?<value>\\d{4,12})(?![\\p{L}\\p{N}]|[.,]\\d)`),
   // the room or the bed identifies who lay there
@@ -163,6 +179,7 @@ export const numberRecognisers: readonly (PatternRecogniser | AnchoredRecogniser
   ),
   // default deny by shape: measurements, doses and codes of code systems look different
   numberPattern('long-digits', 'OTHER_ID', 0.6, `(?<![\\p{L}\\p{N}.,/-])\\d{6,20}(?![\\p{L}\\p{N}]|[.,]\\d)`, {
+    unless: (...place) => isOfResultRange(...place) || isCountOfResult(...place),
     against: ['code system'],
     againstBehind: ['amount unit'],
   }),
@@ -184,6 +201,14 @@ export const numberRecognisers: readonly (PatternRecogniser | AnchoredRecogniser
     against: ['code system'],
     againstBehind: ['amount unit'],
   }),
+  // figure by figure, as in the boxes of a form: `0 8 1 9 1 9 8 8`, `8 0 2 - 5 5 5 - 0 1 4 4`
+  numberPattern(
+    'spaced-figures',
+    'OTHER_ID',
+    0.7,
+    `(?<![\\p{L}\\p{N}.,/-]|\\d )\\d(?: ?[-/.] ?\\d| \\d){6,19}(?! ?[\\d/%]|[\\p{L}-]|[.,]\\d)`,
+    { valid: isSpacedNumber },
+  ),
   // alone in its cell: letters, then groups of figures
   numberPattern(
     'cell-of-groups',
@@ -202,6 +227,7 @@ export const numberRecognisers: readonly (PatternRecogniser | AnchoredRecogniser
     `(?<![\\p{L}\\p{N}.,/-])\\d{1,8}(?:-\\d{1,8}){1,4}(?![\\p{L}\\p{N}/]|[.,-]\\d)`,
     {
       // `23-0881`, `0019827-4`: ranges look different
+      ...NO_RANGE,
       valid: (value) =>
         !isSpanOfTime(value) && (value.replace(/\D/g, '').length >= 7 || /^\d{1,2}-\d{4,8}$|^0\d{3,}-\d/.test(value)),
       against: ['code system'],

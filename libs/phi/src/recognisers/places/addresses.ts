@@ -181,7 +181,7 @@ export const addressPatterns: readonly PatternRecogniser[] = [
     category: 'LOCATION',
     score: 0.95,
     pattern:
-      /\b(?:(?:zip|postal)(?:\s?code)?|(?:post|eir|pin)\s?code)\s?[:#]?\s{0,4}(?:is\s)?(?<value>\d{5}(?:-\d{3,4})?|\d{3}[ -]\d{2,3}|\d{3,6}|[a-z]{1,2}\d[a-z\d]?\s?[a-z\d]{3,4})(?![\p{L}\d-])/giu,
+      /\b(?:(?:zip|postal)(?:\s?code)?|(?:post|eir|pin)\s?code)\s?[:#]?\s{0,4}(?:is\s)?(?<value>\d{5}(?:-\d{3,4})?|\d(?: \d){4}|\d{3}[ -]\d{2,3}|\d{3,6}|[a-z]{1,2}\d[a-z\d]?\s?[a-z\d]{3,4})(?![\p{L}\d-])/giu,
   },
   {
     kind: 'pattern',

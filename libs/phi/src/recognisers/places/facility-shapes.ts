@@ -62,7 +62,7 @@ function joinedFirms(artefacts: Artefacts, lexicon: Lexicon): Candidate[] {
     const owns = [at - 1, at + 1].map((word) => canNameFacility(artefacts, word, lexicon));
     if (!casedText)
       return owns.every(Boolean) ? placeCandidate(artefacts, at - 1, skipHeads(tokens, at + 2, lexicon), 0.6, 'place.firm') : [];
-    if (!capital || !owns.some(Boolean)) return [];
+    if (!capital || !owns.some(Boolean) || [before, behind].every(({ key }) => isDone(key, lexicon))) return [];
     let from = at - 1;
     while (
       !tokens[from]?.afterBreak &&
@@ -74,6 +74,10 @@ function joinedFirms(artefacts: Artefacts, lexicon: Lexicon): Candidate[] {
     return placeCandidate(artefacts, from, capitalRun(artefacts, at + 1, 4, lexicon), 0.6, 'place.firm');
   });
 }
+
+/** `Reviewed & Released`: what was done with a document. */
+const isDone = (key: string, lexicon: Lexicon): boolean =>
+  key.endsWith('ed') && lexicon.wordClass(key).ordinary && !isNameLike(key, lexicon);
 
 /** Over `family practice` and the like. */
 function skipHeads(tokens: readonly Token[], from: number, lexicon: Lexicon): number {

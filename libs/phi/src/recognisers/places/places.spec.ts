@@ -30,7 +30,13 @@ recogniserContract(['place'], {
     leaves: ['A unit of 2 there.', 'He walked 3 west.', 'Unit 2 of blood there.'],
   },
   'place.zip-labelled': {
-    finds: ['ZIP: [21211] there.', 'Postal code [21211-4860] there.', 'Post code: [3224] there.', 'Eircode [D02 X285] there.'],
+    finds: [
+      'ZIP: [0 5 4 0 4] there.',
+      'ZIP: [21211] there.',
+      'Postal code [21211-4860] there.',
+      'Post code: [3224] there.',
+      'Eircode [D02 X285] there.',
+    ],
     leaves: ['Has 21211 there.', 'The post 1234 there.', 'Pin 4 there.'],
   },
   'place.postcode': {
@@ -142,7 +148,13 @@ recogniserContract(['place'], {
   },
   'place.firm': {
     finds: ['She chose [Whitcomb & Daughters] there.', 'at [otter & vine family practice] there.'],
-    leaves: ['Came with H&P there.', 'Nose & throat there.', 'Pain & Swelling there.', 'An Orchiopexy & Hernia Repair there.'],
+    leaves: [
+      'Reviewed & Released by them there.',
+      'Came with H&P there.',
+      'Nose & throat there.',
+      'Pain & Swelling there.',
+      'An Orchiopexy & Hernia Repair there.',
+    ],
   },
   'place.letterhead': {
     finds: ['[TIDEWATER EAR NOSE & THROAT]\nSeen in the clinic.', '[Otter Cove Eye Partners]\nSeen in the clinic.'],
