@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ROOT } from '../sources.js';
@@ -7,7 +7,7 @@ import type { Pattern } from './literals.js';
 
 const NODE = join(ROOT, 'node_modules/.bin/node');
 const RECORD = join(import.meta.dirname, '../../src/patterns/record.mjs');
-const SAMPLES = join(ROOT, 'docs/samples');
+const CONVERT = join(import.meta.dirname, '../../src/patterns/convert-samples.mjs');
 
 /**
  * Every regular expression that our compiled code assembles while it converts the sample documents of this repository with
@@ -17,9 +17,7 @@ export function assembledPatterns(): Pattern[] {
   const folder = mkdtempSync(join(tmpdir(), 'patterns-'));
   try {
     const file = join(folder, 'patterns.jsonl');
-    const pdfs = readdirSync(SAMPLES).filter((name) => name.endsWith('.pdf'));
-    convert(file, [SAMPLES, '--task', 'clinical_extraction', '--out', join(folder, 'facts')]);
-    convert(file, [...pdfs.map((name) => join(SAMPLES, name)), '--task', 'dephi', '--out', join(folder, 'clean')]);
+    convertSamples(file);
     if (!existsSync(file)) throw new Error('nothing was recorded: is everything built (npm run build)?');
     return readFileSync(file, 'utf8')
       .trim()
@@ -30,10 +28,10 @@ export function assembledPatterns(): Pattern[] {
   }
 }
 
-function convert(file: string, args: readonly string[]): void {
-  execFileSync(NODE, ['--disable-warning=ExperimentalWarning', join(ROOT, 'apps/cli/dist/main.js'), 'convert', ...args], {
+function convertSamples(file: string): void {
+  execFileSync(NODE, ['--disable-warning=ExperimentalWarning', '--import', RECORD, CONVERT, ROOT], {
     cwd: ROOT,
-    env: { ...process.env, GATES_PATTERNS: file, NODE_OPTIONS: `--import ${RECORD}` },
+    env: { ...process.env, GATES_PATTERNS: file },
     stdio: 'ignore',
   });
 }

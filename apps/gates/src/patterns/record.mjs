@@ -1,5 +1,5 @@
 // Loaded before a program (node --import): writes every pattern that our code assembles with RegExp() to the file that
-// GATES_PATTERNS names, one JSON line each, also from worker threads, which inherit it.
+// GATES_PATTERNS names, one JSON line each.
 import { appendFileSync } from 'node:fs';
 
 const file = process.env.GATES_PATTERNS;

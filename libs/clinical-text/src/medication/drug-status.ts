@@ -3,7 +3,7 @@ import type { Reader } from '../lexicon/reader.js';
 import { policyOf } from '../sections/section-policy.js';
 import type { Statement } from '../sections/section.js';
 import { endOfMatch } from '../text/end-of-match.js';
-import { hasPhrase, phrasePattern, startOfLastPhrase } from '../text/phrases.js';
+import { findPhrase, hasPhrase, phrasePattern, startOfLastPhrase } from '../text/phrases.js';
 import type { Span } from '../text/source.js';
 
 /**
@@ -36,8 +36,6 @@ const CLAUSE_REACH = 60;
 const ENDED_AT_ONCE = phrasePattern('iy')`(?:${'held in prose'}|${'held unless'}(?! ${'not held'}))\b`;
 const GIVEN = phrasePattern('i')`^[\s:,–-]{0,3}(?:${'was'}\s+)?${'given after a drug'}\b`;
 const WAS_GIVEN = phrasePattern('iy')`\b${'was'}\s+(?:${'also'}\s+)?${'given after a drug'}\b`;
-/** "Cyclophosphamide was discussed", "mepolizumab is under consideration; not started". */
-const NOT_GIVEN = phrasePattern('iy')`\b(?:${'was'}\s+(?:${'also'}\s+)?)?${'drug not given'}\b`;
 const AUXILIARY = phrasePattern('iy')`\b${'was'}\s+(?:${'also'}\s+)?`;
 
 /** Characters at the end of a text in which its last word is looked for. */
@@ -81,7 +79,7 @@ function statusInProse(
   kind: Statement['section']['kind'],
   { before, after, isInList }: DrugInWords,
 ): MedicationStatus | undefined {
-  if (isInClause(after, NOT_GIVEN(pack))) return undefined;
+  if (isNotGiven(pack, after)) return undefined;
   const isOfStay = policyOf(pack, kind).procedures === 'listed'; // a drug among the procedures of a stay
   if (isOfStay || GIVEN(pack).test(after) || isInClause(after, WAS_GIVEN(pack))) return 'given';
   // "treated with ceftriaxone and azithromycin": the verb is true of every drug of its list.
@@ -102,6 +100,14 @@ export function isJoined(pack: LanguagePack, between: string): boolean {
     !isClosed &&
     !hasPhrase(pack, 'was', words) &&
     startOfLastPhrase(pack, 'and', words) !== undefined
+  );
+}
+
+/** "Cyclophosphamide was discussed", "mepolizumab is under consideration; not started": in the same clause as the drug. */
+function isNotGiven(pack: LanguagePack, words: string): boolean {
+  const said = findPhrase(pack, 'drug not given', words);
+  return (
+    said !== undefined && said.start <= CLAUSE_REACH && ![...words.slice(0, said.start)].some((_, at) => endsClause(words, at))
   );
 }
 

@@ -74,8 +74,9 @@ function studyOf(reader: Reader, span: Span): OpenStudy | undefined {
   const kind = KINDS.find(([, use]) => begins(pack, use, words))?.[0];
   if (!kind) return undefined;
   const [date] = findDates(reader, span).filter(({ iso }) => iso.length === 10);
-  const end = date && date.start > start ? date.start : start + words.length;
-  const title = { start, end: start + text.slice(start, end).replace(/[\s(,:–-]+$/, '').length };
+  let end = date && date.start > start ? date.start : start + words.length;
+  while (/[\s(,:–-]/.test(text.charAt(end - 1))) end--;
+  const title = { start, end };
   return { kind, title, ...(date && { date: date.iso }) };
 }
 

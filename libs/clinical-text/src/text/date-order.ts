@@ -1,8 +1,6 @@
 import type { LanguagePack } from '@chartloom/rules';
 import { phrasesIn } from './phrases.js';
-
-/** Which comes first in 3/4/2020; `unknown` where the document itself writes both. */
-export type DateOrder = 'month' | 'day' | 'unknown';
+import type { DateOrder } from './source.js';
 
 const NUMERIC = /(?<![\d/.-])(\d{1,2})([/.-])(\d{1,2})\2(?:\d{4}|\d{2})(?![\d/]|[.-]\d)/g;
 const MONTHS = 12;

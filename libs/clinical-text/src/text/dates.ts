@@ -1,6 +1,5 @@
 import { fromPack, patternOf, type LanguagePack } from '@chartloom/rules';
-import type { DateOrder } from './date-order.js';
-import type { Span, TextWithDates } from './source.js';
+import type { DateOrder, Span, TextWithDates } from './source.js';
 
 /** A date as FHIR writes it, with the precision that is printed and no more. */
 export interface PrintedDate extends Span {

@@ -1,5 +1,4 @@
 import type { LanguagePack } from '@chartloom/rules';
-import type { DateOrder } from './date-order.js';
 
 /** A range of the document's text, in UTF-16 units; `end` is exclusive. */
 export interface Span {
@@ -36,6 +35,9 @@ export interface TextInLanguage {
   readonly text: string;
   readonly pack: LanguagePack;
 }
+
+/** Which comes first in 3/4/2020; `unknown` where the document itself writes both. */
+export type DateOrder = 'month' | 'day' | 'unknown';
 
 /** A text with the order in which its document writes day and month. */
 export interface TextWithDates extends TextInLanguage {

@@ -20,8 +20,8 @@ const ROUND = /00$/;
 /** `< 150`: a limit; `<15033417>` is an address. */
 const LIMIT = /[<>≤≥]=? ?$/u;
 const CLOSED = '>';
-/** `10.2 g/dL (Ref: `: a result, and the label of its range in brackets. */
-const RESULT_BEFORE = /\d[^\n([]{0,40}[([][^\n\d()[\]]{0,24}$/u;
+/** Characters: of a result's unit and flag, and of the label of its range in brackets. */
+const [LONGEST_UNIT, LONGEST_LABEL] = [40, 24];
 /** Characters that such a result and its label have at most. */
 const RESULT_REACH = 68;
 
@@ -41,8 +41,17 @@ export function isOfResultRange(text: string, start: number, end: number): boole
     const at = from + index;
     const holds = at <= start && end <= at + range.length;
     const before = text.slice(Math.max(0, at - RESULT_REACH), at);
-    return holds && toNumber(low) < toNumber(high) && (isRangeByShape(low, sign, high) || RESULT_BEFORE.test(before));
+    return holds && toNumber(low) < toNumber(high) && (isRangeByShape(low, sign, high) || followsResult(before));
   });
+}
+
+/** `10.2 g/dL (Ref: `: a result, and the label of its range in brackets. */
+function followsResult(before: string): boolean {
+  const open = Math.max(before.lastIndexOf('('), before.lastIndexOf('['));
+  const label = before.slice(open + 1);
+  if (open < 0 || label.length > LONGEST_LABEL || /[\n\d)\]]/.test(label)) return false;
+  const result = before.slice(Math.max(0, open - LONGEST_UNIT - 1), open);
+  return /\d/.test(result.slice(Math.max(...['\n', '(', '['].map((sign) => result.lastIndexOf(sign))) + 1));
 }
 
 /** Characters. A longer line is a paragraph. */
