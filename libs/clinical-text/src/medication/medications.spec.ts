@@ -59,7 +59,12 @@ it('in a table only the column of names has drugs', () =>
     ),
   ).toEqual(['levothyroxine']));
 
-it('what is proposed is not taken', () => expect(drugs('Proposed maintenance phase:\nMethotrexate weekly')).toEqual([]));
+it.each([
+  'Proposed maintenance phase:\nMethotrexate weekly',
+  'NOTES\nMedication requested: (name, strength and schedule)\nAdalimumab 40 mg every other week',
+])('what is proposed or asked for is not taken: %s', (text) => expect(drugs(text)).toEqual([]));
+it('what another label stands before is taken', () =>
+  expect(drugs('NOTES\nMedication requested: see below\nTakes: Methotrexate weekly')).toHaveLength(1));
 
 describe('a line of a list', () => {
   it('may give its instruction before the name', () => {

@@ -36,11 +36,12 @@ const isLevel = (pack: LanguagePack, words: string, isList: boolean): boolean =>
 export function medicationsIn(reader: Reader, statement: Statement): MedicationMention[] {
   const { text, pack } = reader;
   const { medications } = policyOf(pack, statement.section.kind);
-  if (medications === '-' || hasPhrase(pack, 'title of drugs to come', statement.section.title)) return [];
+  if (medications === '-') return [];
   const isList = medications !== 'stated';
   // In a table only the column of names holds names: "levothyroxine | 88 mcg | thyroid".
   const known = mergeBrands(reader, reader.findConcepts(statement.cells?.get('name') ?? statement, ['drug']));
-  const drugs = known.length > 0 || !isList ? known : unknownDrugIn(reader, statement);
+  const named = known.length > 0 || !isList ? known : unknownDrugIn(reader, statement);
+  const drugs = named.filter((name) => !isToCome(reader, statement, name));
   let last: Pick<MedicationMention, 'status' | 'end'> | undefined;
   return drugs.flatMap(({ concept, ...name }, i) => {
     const before = text.slice(statement.start, name.start);
@@ -68,6 +69,19 @@ const statusOfLast = (
   last: Pick<MedicationMention, 'status' | 'end'> | undefined,
   { start }: Span,
 ): MedicationStatus | undefined => (last && isJoined(pack, text.slice(last.end, start)) ? last.status : undefined);
+
+/** Lines above a drug in which the label is looked for that it answers. */
+const LABEL_REACH = 3;
+const LABEL = /(?:^|\t)[^\S\n]{0,20}(\p{Lu}[^:\t\n]{2,60}):/gmu;
+
+/** Under a title of drugs to come, or a label on its line or above: "Medication requested: (name, strength)\nAdalimumab 40 mg". */
+function isToCome({ text, pack }: Reader, { section }: Statement, { start }: Span): boolean {
+  const at = section.lines.findIndex((line) => line.start <= start && start < line.end);
+  const first = section.lines[Math.max(0, at - LABEL_REACH)];
+  const above = first && at >= 0 ? text.slice(first.start, start) : '';
+  const label = [...above.matchAll(LABEL)].at(-1)?.[1] ?? '';
+  return [section.title, label].some((words) => hasPhrase(pack, 'title of drugs to come', words));
+}
 
 /** An item of a list of drugs that no table knows, where it is printed with how it is taken. */
 function unknownDrugIn(reader: Reader, statement: Statement): readonly Match[] {
