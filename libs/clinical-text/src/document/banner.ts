@@ -64,7 +64,8 @@ export const namesWithoutLabel = (source: Reader): Field[] =>
     const names = [...printed.matchAll(IDENTIFIER(source.pack))].flatMap(
       ({ index }) => nameThatEnds(source.pack, printed.slice(0, index)) ?? [],
     );
-    const [name] = names.toSorted((a, b) => b.length - a.length);
+    // "Patient Information   Birth Date" is a heading beside a label
+    const [name] = names.filter((one) => mayBePerson(source.pack, one)).toSorted((a, b) => b.length - a.length);
     return name === undefined ? [] : [fieldAt(name, start + printed.indexOf(name))];
   });
 

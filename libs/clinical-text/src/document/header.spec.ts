@@ -28,6 +28,11 @@ describe('the patient header', () => {
     expect([name?.family.toLowerCase(), name?.given[0]?.toLowerCase()]).toEqual(['underhill', 'ottilie']);
   });
 
+  it.each(['Patient Information   Birth Date', 'Wrenfield Clinic   MRN 5530921', 'New Patient Questionnaire   DOB'])(
+    'takes no heading for a name: %s',
+    (line) => expect(patient(line).name).toBeUndefined(),
+  );
+
   it.each([
     ['DOB: 03/14/1961', '1961-03-14'],
     ['D.O.B.: 3/14/1961', '1961-03-14'],
