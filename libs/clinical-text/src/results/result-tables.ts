@@ -253,7 +253,10 @@ function resultsOfTest(reader: Reader, { line, cells }: Row, section: Section, d
 function nameOf(reader: Reader, cell: SourceCell): Match | undefined {
   const { text, pack } = reader;
   const printed = text.slice(cell.start, cell.end).trim();
-  const [known] = reader.findConcepts(cell, ['analyte', 'vital']);
+  const [first, second] = reader.findConcepts(cell, ['analyte', 'vital']);
+  // "PT/INR  0.9": of two names with one value it is the second one's
+  const isPair = first && second && /^\s?\/\s?$/.test(text.slice(first.end, second.start));
+  const known = isPair ? second : first;
   const other = findPhrase(pack, 'makes another test', printed);
   const isOther = other !== undefined && !known?.concept.terms.some((term) => hasPhrase(pack, 'makes another test', term));
   if (known && !isOther) return known;

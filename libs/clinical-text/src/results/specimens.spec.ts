@@ -36,6 +36,7 @@ it.each([
   [row('Nucleated cells', '8,450', '/uL', '0 - 1,000'), [['Nucleated cells', undefined]]],
   [row('Albumin/creatinine ratio', '46', 'mg/g', '<30'), [[expect.any(String), expect.any(String)]]],
   [row('Nucleated cells', '8,450'), []],
+  [row('PT/INR', '0.9', '', '0.8 - 1.1'), [['INR', '6301-6']]],
   [row('Asthma', '3', 'mg/dL', '1 - 4'), []],
 ])('a row of what no table knows is told in its words where its number has a unit or a range: %s', (line, expected) =>
   expect(codesOf(['LABS', HEAD, line].join('\n'))).toEqual(expected),

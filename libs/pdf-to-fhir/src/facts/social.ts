@@ -5,7 +5,7 @@ import type { FactBuilder } from './fact-builder.js';
 /** LOINC's long common name of it is "Tobacco smoking status". */
 const SMOKING = codeableConcept(HL7.loinc, '72166-2', 'Tobacco smoking status');
 /** SNOMED CT, Global Patient Set, as are the statuses. */
-const ALCOHOL = codeableConcept(HL7.snomed, '160573003', undefined, 'Alcohol intake');
+const ALCOHOL = codeableConcept(HL7.snomed, '160573003', 'Alcohol intake');
 const SMOKING_STATUSES: Readonly<Record<SmokingStatus, string>> = {
   never: '266919005',
   former: '8517006',
