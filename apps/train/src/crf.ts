@@ -5,6 +5,8 @@ import { Random } from '@chartloom/testing';
 export interface TaggedSequence {
   readonly features: readonly Int32Array[];
   readonly tags: Uint8Array;
+  /** Tags of which nothing is known here: the text was read by people who did not look for them. None where absent. */
+  readonly without?: readonly number[];
 }
 
 export interface Learned {
@@ -14,6 +16,8 @@ export interface Learned {
 
 /** Size of the first step, the pull towards zero, and how many texts make one step. */
 const [STEP, PULL] = [0.12, 2e-6];
+/** A score whose exponential is 0. */
+const IMPOSSIBLE = -1e6;
 const SEED = 7_001;
 
 export interface Learning {
@@ -52,13 +56,14 @@ export class Learner {
   }
 
   /** @returns the logarithm of the probability of the right tags, before the step */
-  learn({ features: all, tags }: TaggedSequence): number {
+  learn({ features: all, tags, without = [] }: TaggedSequence): number {
     const { tags: tagCount } = this.shape;
     const features = all.map((numbers) => numbers.filter(() => !this.random.chance(this.how.hidden)));
     const emissions = this.score(features);
     tags.forEach((tag, at) => {
       if (tag !== 0) emissions[at * tagCount] = (emissions[at * tagCount] as number) + this.how.missCost;
     });
+    for (const tag of without) for (let at = tag; at < emissions.length; at += tagCount) emissions[at] = IMPOSSIBLE;
     const marginals = marginalsOf({ tags: tagCount, emissions, transitions: this.transitions }, true);
     const gold = this.goldScore(emissions, tags);
     features.forEach((numbers, at) => this.stepToken(numbers, at, tags[at] ?? 0, marginals.tags));

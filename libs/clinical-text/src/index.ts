@@ -29,3 +29,6 @@ export { resolveRelative, type RelativeDate } from './text/relative-dates.js';
 export type { AlcoholStatus, SmokingStatus } from './entities/social.js';
 export { readSig, type Sig } from './medication/sig.js';
 export { sourceOf, type SourceCell, type SourceLine, type SourceTable, type SourceText, type Span } from './text/source.js';
+export { MENTION_KINDS, MENTION_SHAPE, type MentionKind } from './mentions/mention-features.js';
+export { mentionExamples } from './mentions/training-text.js';
+export { mentionDigest, MENTION_WEIGHTS_FILE } from './mentions/mention-weights.js';

@@ -1,0 +1,42 @@
+import { beginTag, insideTag, tagProbabilities } from '@chartloom/sequence';
+import type { Reader } from '../lexicon/reader.js';
+import type { Span } from '../text/source.js';
+import { MENTION_KINDS, MENTION_SHAPE, mentionFeatures, type MentionKind } from './mention-features.js';
+import { isWord, type MentionToken } from './mention-tokens.js';
+import { mentionWeights } from './mention-weights.js';
+
+/** A span of the text that reads like the name of a condition or a procedure. */
+export interface Proposal extends Span {
+  readonly kind: MentionKind;
+  /** Of its least certain word. */
+  readonly probability: number;
+}
+
+/** From this probability on a word is a part of a name. */
+const LEAST: Readonly<Record<MentionKind, number>> = { condition: 0.3, procedure: 0.5 };
+const { tags: TAGS } = MENTION_SHAPE;
+
+/** What the words of a statement may name, whatever the dictionary knows of them, in the order of the text. */
+export function proposalsIn(reader: Reader, statement: Span): Proposal[] {
+  const { tokens, features } = mentionFeatures(reader, statement);
+  const chances = tagProbabilities(features, mentionWeights(), MENTION_SHAPE);
+  return MENTION_KINDS.flatMap((kind, number) => spansOf(tokens, chances, kind, number)).toSorted((a, b) => a.start - b.start);
+}
+
+/** Runs of words that are probably of the kind, without the signs at their ends. */
+function spansOf(tokens: readonly MentionToken[], chances: Float64Array, kind: MentionKind, number: number): Proposal[] {
+  const begins = (at: number): number => chances[at * TAGS + beginTag(number)] ?? 0;
+  const chance = (at: number): number => begins(at) + (chances[at * TAGS + insideTag(number)] ?? 0);
+  const found: Proposal[] = [];
+  for (let at = 0; at < tokens.length; at++) {
+    if (chance(at) < LEAST[kind]) continue;
+    let end = at + 1;
+    while (end < tokens.length && chance(end) >= LEAST[kind] && begins(end) <= chance(end) / 2) end++;
+    const words = tokens.slice(at, end).filter(isWord);
+    const [first, last] = [words[0], words.at(-1)];
+    const probability = Math.min(...Array.from({ length: end - at }, (_, i) => chance(at + i)));
+    if (first && last) found.push({ kind, start: first.start, end: last.end, probability });
+    at = end - 1;
+  }
+  return found;
+}
