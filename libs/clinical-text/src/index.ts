@@ -32,3 +32,4 @@ export { sourceOf, type SourceCell, type SourceLine, type SourceTable, type Sour
 export { MENTION_KINDS, MENTION_SHAPE, type MentionKind } from './mentions/mention-features.js';
 export { mentionExamples } from './mentions/training-text.js';
 export { mentionDigest, MENTION_WEIGHTS_FILE } from './mentions/mention-weights.js';
+export { mayBeCondition } from './mentions/proposed-conditions.js';

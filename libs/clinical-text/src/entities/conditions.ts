@@ -19,8 +19,8 @@ export interface ConditionMention extends Span {
   readonly concept: Concept;
   readonly assertion: Exclude<Assertion, 'family'>;
   readonly statement: Statement;
-  /** Whether no table knows it and only the tagger of mentions names it. */
-  readonly proposed?: boolean;
+  /** Where no table knows it and only the tagger of mentions names it: how probable it is, in (0, 1]. */
+  readonly proposed?: number;
   /** "dx 2019", "since 2019". */
   readonly onset?: string;
   /** "Diagnosed two years ago". */
@@ -58,8 +58,10 @@ export function conditionsIn(reader: Reader, statement: Statement): ConditionMen
   const known = conditionsOf(reader, statement, reader.findConcepts(statement, ['disorder', 'symptom']));
   const listed = known.length > 0 ? known : unknownConditionIn(reader, statement);
   if (listed.length > known.length) return listed;
-  const proposed = conditionsOf(reader, statement, proposedConditions(reader, statement));
-  return [...known, ...proposed.map((mention) => ({ ...mention, proposed: true }))];
+  const proposed = proposedConditions(reader, statement).flatMap((match) =>
+    conditionsOf(reader, statement, [match]).map((mention) => ({ ...mention, proposed: match.probability })),
+  );
+  return [...known, ...proposed];
 }
 
 /** An item of a list of problems, or a numbered one of an assessment, that no table knows: its words, without a code. */

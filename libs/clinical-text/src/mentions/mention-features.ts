@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { FeatureNumbers, parseFeatures, tagsOf, type Shape } from '@chartloom/sequence';
 import type { ConceptKind } from '@chartloom/terminology';
+import type { Match } from '../lexicon/matcher.js';
 import type { Reader } from '../lexicon/reader.js';
 import type { Span } from '../text/source.js';
 import { isWord, mentionTokens, type MentionToken } from './mention-tokens.js';
@@ -25,9 +26,13 @@ export const DATA = join(import.meta.dirname, '..', '..', 'data');
 
 export const featureSource = (): string => readFileSync(join(DATA, 'mention-features.tsv'), 'utf8');
 
+/** What the dictionary tells apart. */
 const KINDS: readonly ConceptKind[] = [
   'disorder', 'symptom', 'drug', 'analyte', 'vital', 'procedure', 'allergen', 'reaction', 'vaccine',
 ]; // prettier-ignore
+
+/** All that the dictionary knows in a statement. */
+export const knownIn = (reader: Reader, statement: Span): readonly Match[] => reader.findConcepts(statement, KINDS);
 
 interface Place {
   readonly token: MentionToken;
@@ -73,8 +78,7 @@ function knowledgeOf(reader: Reader, token: MentionToken): WordKnowledge {
 }
 
 /** For each token the kind of the dictionary's term of which it is a part. */
-function termsOf(reader: Reader, span: Span, tokens: readonly MentionToken[]): string[] {
-  const matches = reader.findConcepts(span, KINDS);
+function termsOf(matches: readonly Match[], tokens: readonly MentionToken[]): string[] {
   let next = 0;
   return tokens.map((token) => {
     while ((matches[next]?.end ?? Infinity) <= token.start) next++;
@@ -86,7 +90,12 @@ function termsOf(reader: Reader, span: Span, tokens: readonly MentionToken[]): s
 
 let numbers: FeatureNumbers<Attribute> | undefined;
 const featureNumbers = (): FeatureNumbers<Attribute> =>
-  (numbers ??= new FeatureNumbers(parseFeatures(featureSource(), ATTRIBUTES, MULTIPLE), ATTRIBUTES, MULTIPLE, MENTION_SHAPE.buckets));
+  (numbers ??= new FeatureNumbers(
+    parseFeatures(featureSource(), ATTRIBUTES, MULTIPLE),
+    ATTRIBUTES,
+    MULTIPLE,
+    MENTION_SHAPE.buckets,
+  ));
 
 /** The tokens of a statement, and for each the numbers of the features that it has. */
 export interface MentionFeatures {
@@ -96,11 +105,17 @@ export interface MentionFeatures {
 
 /**
  * Reads a statement for the tagger. The same words with the same tables give the same numbers.
+ * @param known what the dictionary knows in it
  * @param style what counts as a condition differs between articles and the records of a patient; records by default
  */
-export function mentionFeatures(reader: Reader, statement: Span, style: 'record' | 'article' = 'record'): MentionFeatures {
+export function mentionFeatures(
+  reader: Reader,
+  statement: Span,
+  known: readonly Match[],
+  style: 'record' | 'article' = 'record',
+): MentionFeatures {
   const tokens = mentionTokens(reader.text, statement);
-  const terms = termsOf(reader, statement, tokens);
+  const terms = termsOf(known, tokens);
   const places = tokens.map((token, at): Place => ({
     token,
     known: knowledgeOf(reader, token),

@@ -1,4 +1,5 @@
 import { beginTag, insideTag, tagProbabilities } from '@chartloom/sequence';
+import type { Match } from '../lexicon/matcher.js';
 import type { Reader } from '../lexicon/reader.js';
 import type { Span } from '../text/source.js';
 import { MENTION_KINDS, MENTION_SHAPE, mentionFeatures, type MentionKind } from './mention-features.js';
@@ -13,12 +14,15 @@ export interface Proposal extends Span {
 }
 
 /** From this probability on a word is a part of a name. */
-const LEAST: Readonly<Record<MentionKind, number>> = { condition: 0.3, procedure: 0.5 };
+const LEAST: Readonly<Record<MentionKind, number>> = { condition: 0.25, procedure: 0.5 };
 const { tags: TAGS } = MENTION_SHAPE;
 
-/** What the words of a statement may name, whatever the dictionary knows of them, in the order of the text. */
-export function proposalsIn(reader: Reader, statement: Span): Proposal[] {
-  const { tokens, features } = mentionFeatures(reader, statement);
+/**
+ * What the words of a statement may name, in the order of the text.
+ * @param known what the dictionary knows in it: it is told again where the tagger sees it too
+ */
+export function proposalsIn(reader: Reader, statement: Span, known: readonly Match[]): Proposal[] {
+  const { tokens, features } = mentionFeatures(reader, statement, known);
   const chances = tagProbabilities(features, mentionWeights(), MENTION_SHAPE);
   return MENTION_KINDS.flatMap((kind, number) => spansOf(tokens, chances, kind, number)).toSorted((a, b) => a.start - b.start);
 }
