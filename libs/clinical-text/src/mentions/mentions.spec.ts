@@ -39,6 +39,7 @@ describe('a condition that no table knows', () => {
     ['alone on its line, where it may be a heading', ['HPI', 'Zorbitic vasculopathy']],
     ['in a row of a table', ['HPI', 'Zorbitic vasculopathy\tseen today in the clinic']],
     ['where the tables know it', ['HPI', 'He was diagnosed with asthma last year.']],
+    ['of words that tell more of what the tables know', ['HPI', 'She has a zorbitic dysfunctional headache.']],
     ['that is as it should be', ['Exam', 'The patient was alert, oriented, afebrile and atraumatic.']],
   ])('is none %s', (_, lines) => expect(proposed(...lines)).toEqual([]));
 

@@ -28,7 +28,7 @@ export function proposedConditions(reader: Reader, statement: Statement): Propos
     if (
       kind !== 'condition' ||
       !isSpokenFor(reader, statement, { start, end }) ||
-      known.some((match) => hides(match, { start, end }))
+      known.some((match) => hides(reader.text, match, { start, end }))
     )
       return [];
     const name = reader.text.slice(start, end).replace(/\s+/g, ' ');
@@ -44,10 +44,17 @@ export const mayBeCondition = (pack: LanguagePack, name: string): boolean =>
   !isPhrase(pack, 'normal finding alone', name) &&
   !isPhrase(pack, 'too wide for a condition', name);
 
-/** What the dictionary knows decides: a condition wherever it overlaps, a thing of another kind where it is all of the words. */
-function hides(match: Match, span: Span): boolean {
+/** Between words of one name. */
+const SAME_NAME = /^[\s-]*$/;
+
+/**
+ * What the dictionary knows decides: a condition wherever it overlaps, and of words right before it, which tell more of it ("right elbow
+ * pain"); a thing of another kind where it is all of the words.
+ */
+function hides(text: string, match: Match, { start, end }: Span): boolean {
   const isCondition = match.concept.kind === 'disorder' || match.concept.kind === 'symptom';
-  return isCondition ? match.start < span.end && span.start < match.end : match.start <= span.start && span.end <= match.end;
+  if (!isCondition) return match.start <= start && end <= match.end;
+  return match.start < end ? start < match.end : SAME_NAME.test(text.slice(end, match.start));
 }
 
 /** Sections whose items are conditions by their place. */
