@@ -42,7 +42,7 @@ export function proceduresIn(reader: Reader, statement: Statement): ProcedureMen
 function statusOf(reader: Reader, statement: Statement, name: Span, isListed: boolean): ProcedureMention['status'] | undefined {
   const { text } = reader;
   const assertion = assertionOf(reader, statement, name);
-  if (assertion === 'hypothetical' || assertion === 'possible' || assertion === 'absent') return undefined;
+  if (assertion !== 'present' && assertion !== 'historical') return undefined;
   const words = text.slice(statement.start, statement.end);
   if (isListed && isPlannedAfter(reader, statement, name)) return 'planned';
   if (!isListed && hasPhrase(reader.pack, 'procedure planned', words)) return 'planned';

@@ -31,6 +31,7 @@ describe('a condition that no table knows', () => {
 
   it.each([
     ['of a relative', ['HPI', 'Her mother had zorbitic vasculopathy.']],
+    ['of the family', ['HPI', 'She has a family history of zorbitic vasculopathy.']],
     [
       'under a heading that is not known',
       ['HPI', 'He is here today.', '', 'Wall charts:', 'Zorbitic vasculopathy is seen by many people.'],

@@ -27,15 +27,15 @@ export function proposalsIn(reader: Reader, statement: Span, known: readonly Mat
   return MENTION_KINDS.flatMap((kind, number) => spansOf(tokens, chances, kind, number)).toSorted((a, b) => a.start - b.start);
 }
 
-/** Runs of words that are probably of the kind, without the signs at their ends. */
+/** Runs of words that are probably of the kind, without the signs at their ends. Two names with nothing between them are one. */
 function spansOf(tokens: readonly MentionToken[], chances: Float64Array, kind: MentionKind, number: number): Proposal[] {
-  const begins = (at: number): number => chances[at * TAGS + beginTag(number)] ?? 0;
-  const chance = (at: number): number => begins(at) + (chances[at * TAGS + insideTag(number)] ?? 0);
+  const chance = (at: number): number =>
+    (chances[at * TAGS + beginTag(number)] ?? 0) + (chances[at * TAGS + insideTag(number)] ?? 0);
   const found: Proposal[] = [];
   for (let at = 0; at < tokens.length; at++) {
     if (chance(at) < LEAST[kind]) continue;
     let end = at + 1;
-    while (end < tokens.length && chance(end) >= LEAST[kind] && begins(end) <= chance(end) / 2) end++;
+    while (end < tokens.length && chance(end) >= LEAST[kind]) end++;
     const words = tokens.slice(at, end).filter(isWord);
     const [first, last] = [words[0], words.at(-1)];
     const probability = Math.min(...Array.from({ length: end - at }, (_, i) => chance(at + i)));
