@@ -4,7 +4,7 @@ import type { Reader } from '../lexicon/reader.js';
 import type { SectionKind } from '../sections/section-kinds.js';
 import type { Statement } from '../sections/section.js';
 import { policyOf } from '../sections/section-policy.js';
-import { hasPhrase, isPhrase } from '../text/phrases.js';
+import { hasPhrase, isPhrase, startOfLastPhrase } from '../text/phrases.js';
 import type { Span } from '../text/source.js';
 import { knownIn } from './mention-features.js';
 import { isWord, mentionTokens } from './mention-tokens.js';
@@ -42,7 +42,8 @@ export const mayBeCondition = (pack: LanguagePack, name: string): boolean =>
   (name.match(LETTERS)?.length ?? 0) >= SHORTEST &&
   !hasPhrase(pack, 'normal finding', name) &&
   !isPhrase(pack, 'normal finding alone', name) &&
-  !isPhrase(pack, 'too wide for a condition', name);
+  !isPhrase(pack, 'too wide for a condition', name) &&
+  startOfLastPhrase(pack, 'part or device', name) === undefined;
 
 /** Between words of one name. */
 const SAME_NAME = /^[\s-]*$/;
