@@ -31,5 +31,5 @@ export { readSig, type Sig } from './medication/sig.js';
 export { sourceOf, type SourceCell, type SourceLine, type SourceTable, type SourceText, type Span } from './text/source.js';
 export { MENTION_KINDS, MENTION_SHAPE, type MentionKind } from './mentions/mention-features.js';
 export { mentionExamples } from './mentions/training-text.js';
-export { mentionDigest, MENTION_WEIGHTS_FILE } from './mentions/mention-weights.js';
+export { mentionDigest, mentionWeightsFile } from './mentions/mention-weights.js';
 export { mayBeCondition } from './mentions/proposed-conditions.js';

@@ -12,7 +12,7 @@ export interface Score {
 export const overlaps = (a: Span, b: Span): boolean => a.start < b.end && b.start < a.end;
 
 /** Places of the conditions that a text names, whatever it asserts of them, also those of relatives. */
-export function conditionsNamed(text: string): Span[] {
+function conditionsNamed(text: string): Span[] {
   const { conditions, family } = readClinicalText(sourceOf(text));
   return [...conditions, ...family.map(({ name }) => name)];
 }

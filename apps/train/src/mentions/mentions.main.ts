@@ -1,13 +1,13 @@
 /**
  * `npm run train:mentions -- [DIR] [--rounds N] [--held-out] [--out FILE]`: learns the weights of the tagger of mentions of
- * `libs/clinical-text` from the training parts of public corpora, and writes `libs/clinical-text/data/mention-weights.bin`. DIR (default
+ * `libs/clinical-text` from the training parts of public corpora, and writes `libs/clinical-text/data/mention-weights-en.bin`. DIR (default
  * `/work/.mirror`) has the repositories `Saieiei/NLP`, `cambridgeltl/MTL-Bioinformatics-2016` and `spyysalo/ncbi-disease` as git
  * directories `owner+name` (NOTICE says whose they are). The same inputs give the same bytes. `--held-out` learns from half of the
  * documents, writes nothing, and prints how well the other half is tagged.
  */
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { defaultPack, mentionDigest, MENTION_SHAPE, MENTION_WEIGHTS_FILE } from '@chartloom/clinical-text';
+import { defaultPack, mentionDigest, MENTION_SHAPE, mentionWeightsFile } from '@chartloom/clinical-text';
 import { packWeights, unpackWeights } from '@chartloom/sequence';
 import { bc5cdr, maccrobat, Mirror, ncbiDiseases, Random } from '@chartloom/testing';
 import { examplesOf } from './examples.js';
@@ -19,7 +19,7 @@ const { values, positionals } = parseArgs({
   options: {
     rounds: { type: 'string', default: '6' },
     'held-out': { type: 'boolean', default: false },
-    out: { type: 'string', default: MENTION_WEIGHTS_FILE },
+    out: { type: 'string', default: mentionWeightsFile('en') },
   },
 });
 const [folder = '/work/.mirror'] = positionals;

@@ -1,17 +1,19 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { LanguagePack } from '@chartloom/rules';
+import { fromPack, type LanguagePack } from '@chartloom/rules';
 import { unpackWeights, type Weights } from '@chartloom/sequence';
 import { conceptsOf } from '@chartloom/terminology';
 import { DATA, featureSource, MENTION_SHAPE } from './mention-features.js';
 
-export const MENTION_WEIGHTS_FILE = join(DATA, 'mention-weights.bin');
+/** Where the weights of a language are, which need not exist. */
+export const mentionWeightsFile = (language: string): string => join(DATA, `mention-weights-${language}.bin`);
 
-let loaded: Weights | undefined;
-
-/** The weights that are stored with the library, read at the first call (1.3 MB). */
-export const mentionWeights = (): Weights => (loaded ??= unpackWeights(readFileSync(MENTION_WEIGHTS_FILE), MENTION_SHAPE));
+/** The weights for a language, read at the first call (1.3 MB); nothing for one that no weights were learned for. */
+export const mentionWeights = fromPack(({ language }): Weights | undefined => {
+  const file = mentionWeightsFile(language);
+  return existsSync(file) ? unpackWeights(readFileSync(file), MENTION_SHAPE) : undefined;
+});
 
 /** SHA-256 of the tables that the tagger's features read. Weights that were learned for others are no longer right. */
 export function mentionDigest(pack: LanguagePack): string {

@@ -18,12 +18,14 @@ const LEAST: Readonly<Record<MentionKind, number>> = { condition: 0.25, procedur
 const { tags: TAGS } = MENTION_SHAPE;
 
 /**
- * What the words of a statement may name, in the order of the text.
+ * What the words of a statement may name, in the order of the text; nothing in a language that the tagger was not learned for.
  * @param known what the dictionary knows in it: it is told again where the tagger sees it too
  */
 export function proposalsIn(reader: Reader, statement: Span, known: readonly Match[]): Proposal[] {
+  const weights = mentionWeights(reader.pack);
+  if (!weights) return [];
   const { tokens, features } = mentionFeatures(reader, statement, known);
-  const chances = tagProbabilities(features, mentionWeights(), MENTION_SHAPE);
+  const chances = tagProbabilities(features, weights, MENTION_SHAPE);
   return MENTION_KINDS.flatMap((kind, number) => spansOf(tokens, chances, kind, number)).toSorted((a, b) => a.start - b.start);
 }
 
