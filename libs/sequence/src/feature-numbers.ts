@@ -30,6 +30,9 @@ interface HashedText {
   readonly length: number;
 }
 
+/** The value, or the values, of an attribute at a token. */
+type ReadValue = (at: number) => string | readonly string[];
+
 /** More features than any token has. */
 const room = new Int32Array(4096);
 
@@ -53,10 +56,10 @@ export class FeatureNumbers<Attribute extends string> {
 
   /**
    * For each of `length` tokens the numbers of the features that it has. The same values give the same numbers.
-   * @param valueAt the value, or the values, of an attribute at a token
+   * @param readerOf what reads the value, or the values, of an attribute at a token
    */
-  of(length: number, valueAt: (attribute: Attribute, at: number) => string | readonly string[]): Int32Array[] {
-    const text = this.hashed(length, valueAt);
+  of(length: number, readerOf: (attribute: Attribute) => ReadValue): Int32Array[] {
+    const text = this.hashed(length, readerOf);
     const numbers: Int32Array[] = [];
     for (let at = 0; at < length; at++) {
       let count = 0;
@@ -67,13 +70,14 @@ export class FeatureNumbers<Attribute extends string> {
     return numbers;
   }
 
-  private hashed(length: number, valueAt: (attribute: Attribute, at: number) => string | readonly string[]): HashedText {
+  private hashed(length: number, readerOf: (attribute: Attribute) => ReadValue): HashedText {
     const hashes = new Hashes();
     const width = this.attributes.length;
     const single = new Int32Array(length * width);
     const several = this.attributes.map((attribute, column) => {
-      if (this.multiple.has(attribute)) return Array.from({ length }, (_, at) => hashes.ofAll(valueAt(attribute, at)));
-      for (let at = 0; at < length; at++) single[at * width + column] = hashes.of(String(valueAt(attribute, at)));
+      const valueAt = readerOf(attribute);
+      if (this.multiple.has(attribute)) return Array.from({ length }, (_, at) => hashes.ofAll(valueAt(at)));
+      for (let at = 0; at < length; at++) single[at * width + column] = hashes.of(String(valueAt(at)));
       return undefined;
     });
     return { single, several, beyond: this.beyond, width, length };

@@ -27,7 +27,7 @@ describe('a table of features', () => {
     const features = new FeatureNumbers(parsed('name\tlooks at\nclass\tclass@0\nbefore\tword@-1'), ATTRIBUTES, MULTIPLE, 1 << 16);
     const words = ['a', 'b', 'a', 'b'];
     const values = { word: words, class: [['x', 'y'], ['x'], [], ['x']] };
-    const [first, second, third, fourth] = features.of(4, (attribute, at) => values[attribute][at] ?? '');
+    const [first, second, third, fourth] = features.of(4, (attribute) => (at) => values[attribute][at] ?? '');
     expect([first, second, third, fourth].map((numbers) => numbers?.length)).toEqual([3, 2, 2, 2]);
     expect(fourth).toEqual(second);
     expect(first?.[0]).toBe(second?.[0]);

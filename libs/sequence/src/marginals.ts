@@ -36,13 +36,14 @@ export function marginalsOf({ tags: tagCount, emissions, transitions }: ScoredSe
   const factors = transitionFactors(transitions, tagCount);
   const { local, shifts } = localFactors(emissions, tagCount);
   const forward = new Float64Array(emissions.length);
+  const pass: ForwardPass = { forward, factors, tagCount };
   let logSum = 0;
   const scales = new Float64Array(length);
   for (let at = 0; at < length; at++) {
     const here = at * tagCount;
     let sum = 0;
     for (let tag = 0; tag < tagCount; tag++) {
-      const value = (local[here + tag] as number) * arriving({ forward, factors, tagCount }, at, tag);
+      const value = (local[here + tag] as number) * arriving(pass, at, tag);
       forward[here + tag] = value;
       sum += value;
     }

@@ -12,12 +12,15 @@ export function tagProbabilities(features: readonly Int32Array[], { rows, transi
   return marginalsOf({ tags, emissions, transitions }).tags;
 }
 
-/** Sums the rows of the features of one token. Steps are whole numbers, so that no order of adding changes the sum. */
+/**
+ * Sums the rows of the features of one token, row by row: the weights of a row lie side by side. Steps are whole numbers, so that no order of
+ * adding changes the sum.
+ */
 function addRows(numbers: Int32Array, rows: Int8Array, sums: Float64Array): void {
   const tags = sums.length;
-  for (let tag = 0; tag < tags; tag++) {
-    let steps = 0;
-    for (let i = 0; i < numbers.length; i++) steps += rows[(numbers[i] as number) * tags + tag] as number;
-    sums[tag] = steps / STEPS;
+  for (let i = 0; i < numbers.length; i++) {
+    const row = (numbers[i] as number) * tags;
+    for (let tag = 0; tag < tags; tag++) sums[tag] = (sums[tag] as number) + (rows[row + tag] as number);
   }
+  for (let tag = 0; tag < tags; tag++) sums[tag] = (sums[tag] as number) / STEPS;
 }

@@ -123,6 +123,9 @@ export function mentionFeatures(
     glued: tokens[at - 1]?.end === token.start ? 'glued' : 'apart',
     style,
   }));
-  const features = featureNumbers().of(places.length, (attribute, at) => READERS[attribute](places[at] as Place));
+  const features = featureNumbers().of(places.length, (attribute) => {
+    const read = READERS[attribute];
+    return (at) => read(places[at] as Place);
+  });
   return { tokens, features };
 }

@@ -91,5 +91,8 @@ let numbers: FeatureNumbers<Attribute> | undefined;
 export function sequenceFeatures(artefacts: Artefacts, lexicon: Lexicon, evidence: TokenEvidence = []): Int32Array[] {
   const around = surroundingsOf(artefacts, lexicon, evidence);
   numbers ??= new FeatureNumbers(featureTable(), ATTRIBUTES, MULTIPLE, SHAPE.buckets);
-  return numbers.of(around.places.length, (attribute, at) => READERS[attribute](at, around.places[at] as Place, around));
+  return numbers.of(around.places.length, (attribute) => {
+    const read = READERS[attribute];
+    return (at) => read(at, around.places[at] as Place, around);
+  });
 }
