@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sequenceExample } from '@chartloom/phi';
-import { isTrainingDocument } from './parts.js';
+import { isTrainingDocument } from '@chartloom/testing';
 
 /** A sentence of a public note. `name` is where a person was who is to be replaced by an invented one. */
 interface BackgroundSentence {

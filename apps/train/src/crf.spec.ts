@@ -1,6 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { marginalsOf, TAGS } from '@chartloom/phi';
+import { marginalsOf, tagsOf } from '@chartloom/sequence';
 import { Learner, type TaggedSequence } from './crf.js';
+
+const TAGS = tagsOf(1);
 
 /** A word that feature 1 or feature 2 shows to be a name, between others. */
 const texts: readonly TaggedSequence[] = [
@@ -10,7 +12,7 @@ const texts: readonly TaggedSequence[] = [
 ].map(({ features, tags }) => ({ features: features.map((numbers) => Int32Array.from(numbers)), tags: Uint8Array.from(tags) }));
 
 function learned() {
-  const learner = new Learner();
+  const learner = new Learner({ tags: TAGS, buckets: 16 }, { missCost: 0.8, hidden: 0.5 });
   for (let round = 0; round < 60; round++) for (const text of texts) learner.learn(text);
   learner.keepRound();
   return learner.learned();
@@ -23,7 +25,7 @@ describe('the learner', () => {
       const emissions = Float64Array.from(
         [5, feature, 6].flatMap((number) => [...rows.subarray(number * TAGS, (number + 1) * TAGS)]),
       );
-      const { tags } = marginalsOf({ emissions, transitions });
+      const { tags } = marginalsOf({ tags: TAGS, emissions, transitions });
       expect(tags[TAGS + 1]).toBeGreaterThan(0.5);
       expect(tags[0]).toBeGreaterThan(0.5);
     }

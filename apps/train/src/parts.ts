@@ -15,6 +15,3 @@ export function onlyPart(items: readonly string[], part: Part, fewest = 2): read
   const chosen = items.filter((item) => partOf(item) === part);
   return chosen.length < fewest ? items : chosen;
 }
-
-/** Whether a document of a public corpus trains: the SHA-1 of its id begins with 0 to 7. */
-export const isTrainingDocument = (id: string): boolean => (createHash('sha1').update(id).digest()[0] ?? 255) < 128;

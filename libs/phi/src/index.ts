@@ -16,11 +16,9 @@ export type {
 } from './recognisers/recogniser.js';
 export { defaultRegistry } from './recognisers/registry.js';
 export { digestOfSources } from './sequence/digest.js';
-export { BUCKETS } from './sequence/features.js';
-export { marginalsOf, TRANSITIONS } from './sequence/marginals.js';
 export { sequenceExample, type SequenceExample } from './pipeline/training-text.js';
-export { beginTag, insideTag, KINDS, TAGS, type SequenceKind } from './sequence/tags.js';
-export { packWeights, WEIGHTS_FILE } from './sequence/weights.js';
+export { KINDS, SHAPE, type SequenceKind } from './sequence/tags.js';
+export { WEIGHTS_FILE } from './sequence/weights.js';
 export type { SurrogateKey } from './surrogates/draw.js';
 export { surrogatesFor } from './surrogates/surrogates.js';
 export { isCard, isDea, isIpv4, isLuhn, isNpi, isSsn, isVin } from './text/checksums.js';

@@ -15,3 +15,15 @@ export { drawPage, type DrawnPage } from './pages/draw-page.js';
 export { LAYOUTS, type Layout, type Medium } from './pages/layouts.js';
 export { writePages } from './pages/write-pages.js';
 export type * from './pages/truth.js';
+export {
+  bc5cdr,
+  isTrainingDocument,
+  joinedTokens,
+  maccrobat,
+  ncbiDiseases,
+  standoffSpans,
+  type AnnotatedSpan,
+  type AnnotatedText,
+  type CorpusPart,
+} from './corpora/annotated.js';
+export { Mirror } from './corpora/mirror.js';

@@ -5,8 +5,8 @@ import { findCues, type Cue, type FoundCue } from './assertion-cues.js';
 import { SIGNS, type Assertion } from './signs.js';
 import { assertionOfSuffix } from './suffixes.js';
 
-/** If several cues reach the same name, the first kind in this list decides: denial is safer than doubt, doubt than history. */
-const PRECEDENCE = ['absent', 'hypothetical', 'possible', 'resolved', 'historical', 'background'] as const;
+/** If several cues reach the same name, the first kind in this list decides: denial is safer than doubt, doubt than history, and what is of the family is not the patient's. */
+const PRECEDENCE = ['absent', 'family', 'hypothetical', 'possible', 'resolved', 'historical', 'background'] as const;
 /** In characters: how far a cue reaches back; the length of a suffix; how far before the statement a plus sign may be printed. */
 const [REACH_BACK, SUFFIX_LENGTH, PLUS_REACH] = [60, 24, 60];
 /** "History of a stroke in 2019" is one event, even where its consequences last. */

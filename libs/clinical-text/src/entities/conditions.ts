@@ -5,7 +5,9 @@ import type { Assertion } from '../assertion/signs.js';
 import { describedRelatives } from '../assertion/relatives.js';
 import { findDates } from '../text/dates.js';
 import { namesCondition } from '../lexicon/homographs.js';
+import type { Match } from '../lexicon/matcher.js';
 import type { Reader } from '../lexicon/reader.js';
+import { proposedConditions } from '../mentions/proposed-conditions.js';
 import { findRelativeDates, type RelativeDate } from '../text/relative-dates.js';
 import { policyOf } from '../sections/section-policy.js';
 import type { Statement } from '../sections/section.js';
@@ -17,6 +19,8 @@ export interface ConditionMention extends Span {
   readonly concept: Concept;
   readonly assertion: Exclude<Assertion, 'family'>;
   readonly statement: Statement;
+  /** Where no table knows it and only the tagger of mentions names it: how probable it is, in (0, 1]. */
+  readonly proposed?: number;
   /** "dx 2019", "since 2019". */
   readonly onset?: string;
   /** "Diagnosed two years ago". */
@@ -51,8 +55,13 @@ export function conditionsIn(reader: Reader, statement: Statement): ConditionMen
   const { conditions } = policyOf(reader.pack, statement.section.kind);
   if (conditions === '-') return [];
   if (conditions === 'indications') return indicationsIn(reader, statement);
-  const known = knownConditionsIn(reader, statement);
-  return known.length > 0 ? known : unknownConditionIn(reader, statement);
+  const known = conditionsOf(reader, statement, reader.findConcepts(statement, ['disorder', 'symptom']));
+  const listed = known.length > 0 ? known : unknownConditionIn(reader, statement);
+  if (listed.length > known.length) return listed;
+  const proposed = proposedConditions(reader, statement).flatMap((match) =>
+    conditionsOf(reader, statement, [match]).map((mention) => ({ ...mention, proposed: match.probability })),
+  );
+  return [...known, ...proposed];
 }
 
 /** An item of a list of problems, or a numbered one of an assessment, that no table knows: its words, without a code. */
@@ -71,10 +80,11 @@ function unknownConditionIn(reader: Reader, statement: Statement): ConditionMent
   return [{ concept, ...span, assertion: isPast ? 'historical' : asserted, statement, ...onsetOf(reader, statement, span) }];
 }
 
-function knownConditionsIn(reader: Reader, statement: Statement): ConditionMention[] {
+/** What the statement asserts of the conditions that are named at these places. */
+function conditionsOf(reader: Reader, statement: Statement, named: readonly Match[]): ConditionMention[] {
   const { text, pack } = reader;
   const relatives = describedRelatives(reader, statement).filter(({ describes }) => describes);
-  return reader.findConcepts(statement, ['disorder', 'symptom']).flatMap(({ concept, ...span }) => {
+  return named.flatMap(({ concept, ...span }) => {
     if (!namesCondition(reader, span) || hasPhrase(pack, 'reaction follows', text.slice(statement.start, span.start))) return [];
     if (relatives.some((relative) => relative.start < span.start)) return [];
     const lasting = isLasting(pack, concept, text.slice(span.start, span.end));

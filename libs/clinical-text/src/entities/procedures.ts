@@ -42,7 +42,7 @@ export function proceduresIn(reader: Reader, statement: Statement): ProcedureMen
 function statusOf(reader: Reader, statement: Statement, name: Span, isListed: boolean): ProcedureMention['status'] | undefined {
   const { text } = reader;
   const assertion = assertionOf(reader, statement, name);
-  if (assertion === 'hypothetical' || assertion === 'absent') return undefined;
+  if (assertion === 'hypothetical' || assertion === 'absent' || assertion === 'family') return undefined;
   // "likely Crohn's given colonoscopy results": the disease is likely, the procedure has results
   if (assertion === 'possible' && endOfPhrase(reader.pack, 'procedure done', text, name.end + 1) === undefined) return undefined;
   const words = text.slice(statement.start, statement.end);

@@ -92,6 +92,7 @@ const dictionaryOf = fromPack((pack): Dictionary => {
 export class ConceptFinder {
   /** The same object for the same concept: facts are grouped by it. It lives as long as the reading of one document. */
   private readonly siteConcepts = new Map<string, Concept>();
+  private readonly tokens = new Map<number, { readonly end: number; readonly words: readonly Token[] }>();
   private readonly dictionary: Dictionary;
   private readonly reordering: Reordering;
 
@@ -109,7 +110,7 @@ export class ConceptFinder {
    * of another kind hides a shorter one: "stress test" names no stress, "vitamin D deficiency" no vitamin.
    */
   find({ start, end }: Span, kinds: readonly ConceptKind[]): Match[] {
-    const words = tokensOf(this.text.slice(start, end), start);
+    const words = this.wordsIn({ start, end });
     const found: Match[] = [];
     for (let i = 0; i < words.length;) {
       const match = this.longestAt(words, i, kinds);
@@ -119,28 +120,48 @@ export class ConceptFinder {
     return found;
   }
 
+  /** Each statement is asked for several kinds of things, so its words are kept as long as the document is read. */
+  private wordsIn({ start, end }: Span): readonly Token[] {
+    const known = this.tokens.get(start);
+    if (known?.end === end) return known.words;
+    const words = tokensOf(this.text.slice(start, end), start);
+    this.tokens.set(start, { end, words });
+    return words;
+  }
+
   private longestAt(words: readonly Token[], from: number, kinds: readonly ConceptKind[]): LongestTerm | undefined {
     const first = words[from];
     if (!first) return undefined;
     const longest = Math.max(this.dictionary.reach.get(first.norm) ?? 0, this.terms?.reach(first.norm) ?? 0);
-    const run = runOf(this.text, words, from, Math.max(longest, HEAD + TAIL));
+    const isReordered = this.mayBeReordered(words, from);
+    const most = isReordered ? Math.max(longest, HEAD + TAIL) : longest;
+    if (most === 0) return undefined;
+    const run = runOf(this.text, words, from, most);
+    const keys = keysOf(run);
     for (let length = run.length; length > 0; length--) {
-      const part = run.slice(0, length);
-      const norms = part.map(({ norm }) => norm);
-      for (const key of [norms.join(' '), ...reorderedTerms(norms, this.reordering)]) {
-        const term = this.termAt(part, key, kinds);
-        if (term) return term;
+      const part: Run = { first, last: run[length - 1] ?? first, words: length };
+      const term = length <= longest ? this.termAt(part, keys[length - 1] ?? '', kinds) : undefined;
+      if (term) return term;
+      if (!isReordered) continue;
+      for (const key of reorderedTerms(run.slice(0, length), this.reordering)) {
+        const reordered = this.termAt(part, key, kinds);
+        if (reordered) return reordered;
       }
     }
     return undefined;
   }
 
-  /** What the words of `run` name together by `key`, which is their normal form. */
-  private termAt(run: readonly Token[], key: string, kinds: readonly ConceptKind[]): LongestTerm | undefined {
-    const [first, last] = [run[0], run.at(-1)];
-    const namings = first && (this.dictionary.phrases.get(key) ?? this.siteNamings(key, first));
-    if (!namings || !last) return undefined;
-    const span = { start: first.start, end: last.end, words: run.length };
+  /** Whether a preposition is where one must be in a term that is reordered. Of most words this is all that has to be asked. */
+  private mayBeReordered(words: readonly Token[], from: number): boolean {
+    for (let at = from + 1; at <= from + HEAD; at++) if (this.reordering.prepositions.has(words[at]?.norm ?? '')) return true;
+    return false;
+  }
+
+  /** What the words of a run name together by `key`, which is their normal form. */
+  private termAt({ first, last, words }: Run, key: string, kinds: readonly ConceptKind[]): LongestTerm | undefined {
+    const namings = this.dictionary.phrases.get(key) ?? this.siteNamings(key, first);
+    if (!namings) return undefined;
+    const span = { start: first.start, end: last.end, words };
     const letters = lettersOf(this.text.slice(span.start, span.end));
     const fitting = namings.filter(({ exact }) => exact === undefined || exact === letters || letters === exact.toUpperCase());
     const wanted = fitting.find(({ concept }) => kinds.includes(concept.kind));
@@ -169,6 +190,21 @@ export class ConceptFinder {
 
 const PARTED = /\s[-–—]\s/;
 
+/** Words that follow each other. */
+interface Run {
+  readonly first: Token;
+  readonly last: Token;
+  /** How many they are. */
+  readonly words: number;
+}
+
+/** The normal forms of the first word, of the first two, and so on. */
+function keysOf(run: readonly Token[]): string[] {
+  const keys: string[] = [];
+  for (const { norm } of run) keys.push(keys.length === 0 ? norm : `${keys.at(-1) ?? ''} ${norm}`);
+  return keys;
+}
+
 interface LongestTerm extends Span {
   /** Absent where a term of another kind is printed. */
   readonly concept?: Concept;
@@ -188,7 +224,8 @@ function runOf(text: string, words: readonly Token[], from: number, most: number
 }
 
 /** "Cancer of the left breast" as "breast cancer", "of the pancreas" as "pancreatic" too. */
-function reorderedTerms(words: readonly string[], { prepositions, leftOut, adjectivesByOrgan }: Reordering): string[] {
+function reorderedTerms(run: readonly Token[], { prepositions, leftOut, adjectivesByOrgan }: Reordering): string[] {
+  const words = run.map(({ norm }) => norm);
   const at = words.findIndex((word) => prepositions.has(word));
   if (at < 1 || at > HEAD) return [];
   const tail = words.slice(at + 1).filter((word) => !leftOut.has(word));

@@ -43,6 +43,14 @@ describe('how sure a fact is', () => {
     expect(confidenceOf(factOf(resource, text.indexOf('Gout')), groundsOf(text, more))).toBe(expected),
   );
 
+  it.each([
+    [0.25, 0.48],
+    [0.5, 0.67],
+    [0.99, 0.82],
+  ])('of words that only the tagger names with %d is %d', (proposed, expected) =>
+    expect(confidenceOf({ ...factOf(condition({ text: 'Gout' }), 4), proposed }, groundsOf('HPI\nGout'))).toBe(expected),
+  );
+
   it('is not known of what has no place in the text', () =>
     expect(confidenceOf({ entry: factOf(condition(CODED)).entry }, groundsOf(LIST))).toBeUndefined());
 });

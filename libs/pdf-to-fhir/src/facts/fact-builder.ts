@@ -23,6 +23,8 @@ export interface Fact {
   readonly entry: BundleEntry;
   readonly at?: number;
   readonly span?: Span;
+  /** Where no table knows the words and only the tagger of mentions names them: how probable that is, in (0, 1]. */
+  readonly proposed?: number;
   /** How sure it is, above 0 and up to 1. */
   readonly confidence?: number;
 }
@@ -77,12 +79,12 @@ export class FactBuilder {
   }
 
   /** Adds a resource whose id follows from its type and its place in the text. */
-  add<R extends Resource>(resource: R, span: Span): Urn {
+  add<R extends Resource>(resource: R, span: Span & Pick<Fact, 'proposed'>): Urn {
     const place = `text/${span.start}-${span.end}/${resource.resourceType}`;
     const repeat = this.positions.get(place) ?? 0;
     this.positions.set(place, repeat + 1);
     const entry = entryOf(this.sourceId, repeat === 0 ? place : `${place}/${repeat}`, resource);
-    this.entries.push({ entry, at: span.start, span });
+    this.entries.push({ entry, at: span.start, span, ...(span.proposed !== undefined && { proposed: span.proposed }) });
     return entry.fullUrl;
   }
 }

@@ -172,3 +172,12 @@ it('a patient whom the document does not name has a name that says so', () => {
     name: [{ extension: [{ url: HL7.dataAbsentReason, valueCode: 'unknown' }] }],
   });
 });
+
+it('a condition that only the tagger names is told in its words, with how probable it is', () => {
+  const { of, added } = built(['HPI', 'He presented to us with a zorbitic vasculopathy.'], (builder, entities) => {
+    addConditions(builder, entities);
+    return builder.entries;
+  });
+  expect(of('Condition')).toMatchObject([{ code: { text: expect.stringContaining('vasculopathy') } }]);
+  expect(added[0]?.proposed).toBeGreaterThan(0);
+});

@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
+import { beginTag, insideTag } from '@chartloom/sequence';
 import { tokenise } from '../text/tokens.js';
 import { candidatesOf, LEAST_PROBABILITY, type Doubt } from './tag-sequence.js';
-import { beginTag, insideTag, TAGS } from './tags.js';
+import { TAGS } from './tags.js';
 
 const NAME = 0;
 const PLACE = 1;

@@ -1,31 +1,17 @@
+import { beginTag, insideTag, tagProbabilities as probabilitiesOf } from '@chartloom/sequence';
 import type { Lexicon } from '../lexicon/lexicon.js';
 import type { Candidate } from '../text/span.js';
 import { hasCapital, isWord, type Artefacts, type Token } from '../text/tokens.js';
 import { sequenceFeatures, type TokenEvidence } from './features.js';
-import { marginalsOf } from './marginals.js';
-import { beginTag, CATEGORY, insideTag, KINDS, TAGS, type SequenceKind } from './tags.js';
-import { STEPS, weights } from './weights.js';
+import { CATEGORY, KINDS, SHAPE, TAGS, type SequenceKind } from './tags.js';
+import { weights } from './weights.js';
 
 /** From this probability on a word is an identifier. A leaked name is worse than a lost word, so it is below one half. */
 export const LEAST_PROBABILITY = 0.27;
 
 /** For each token the probability of each tag. */
-export function tagProbabilities(artefacts: Artefacts, lexicon: Lexicon, evidence: TokenEvidence): Float64Array {
-  const { rows, transitions } = weights();
-  const features = sequenceFeatures(artefacts, lexicon, evidence);
-  const emissions = new Float64Array(features.length * TAGS);
-  features.forEach((numbers, at) => addRows(numbers, rows, emissions.subarray(at * TAGS, (at + 1) * TAGS)));
-  return marginalsOf({ emissions, transitions }).tags;
-}
-
-/** Sums the rows of the features of one token. Steps are whole numbers, so that no order of adding changes the sum. */
-function addRows(numbers: Int32Array, rows: Int8Array, sums: Float64Array): void {
-  for (let tag = 0; tag < TAGS; tag++) {
-    let steps = 0;
-    for (let i = 0; i < numbers.length; i++) steps += rows[(numbers[i] as number) * TAGS + tag] as number;
-    sums[tag] = steps / STEPS;
-  }
-}
+export const tagProbabilities = (artefacts: Artefacts, lexicon: Lexicon, evidence: TokenEvidence): Float64Array =>
+  probabilitiesOf(sequenceFeatures(artefacts, lexicon, evidence), weights(), SHAPE);
 
 /** The probability that a token is part of any identifier. */
 export const identifierProbability = (tags: Float64Array, at: number): number => 1 - (tags[at * TAGS] ?? 1);

@@ -15,7 +15,7 @@ export const ASSERTION = {
        * cue. `historical` and `resolved` names are past; only `resolved` reaches back over a whole list. `background` names are past
        * unless the disease is chronic.
        */
-      kind: z.enum(['absent', 'possible', 'hypothetical', 'background', 'historical', 'resolved', 'stopper', 'none']),
+      kind: z.enum(['absent', 'family', 'possible', 'hypothetical', 'background', 'historical', 'resolved', 'stopper', 'none']),
       /** Whether the cue concerns what is after it or what is before it. */
       direction: z.enum(['after', 'before']),
       note: optionalText,

@@ -1,10 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { marginalsOf, TRANSITIONS, type ScoredSequence } from './marginals.js';
-import { canFollow, TAGS } from './tags.js';
+import { marginalsOf, type ScoredSequence } from './marginals.js';
+import { canFollow, tagsOf, transitionsOf } from './tags.js';
+
+const TAGS = tagsOf(3);
+const TRANSITIONS = transitionsOf(TAGS);
 
 /** The same by trying every sequence of tags. */
-function byEnumeration({ emissions, transitions }: ScoredSequence): number[] {
+function byEnumeration({ emissions, transitions }: Omit<ScoredSequence, 'tags'>): number[] {
   const length = emissions.length / TAGS;
   const sums = new Array<number>(emissions.length).fill(0);
   let all = 0;
@@ -36,7 +39,9 @@ describe('probabilities of tags', () => {
     fc.assert(
       fc.property(scores(3 * TAGS), scores(TRANSITIONS), (emissions, transitions) => {
         const right = byEnumeration({ emissions, transitions });
-        [...marginalsOf({ emissions, transitions }).tags].forEach((chance, at) => expect(chance).toBeCloseTo(right[at]!, 9));
+        [...marginalsOf({ tags: TAGS, emissions, transitions }).tags].forEach((chance, at) =>
+          expect(chance).toBeCloseTo(right[at]!, 9),
+        );
       }),
       { numRuns: 30 },
     );
@@ -44,7 +49,7 @@ describe('probabilities of tags', () => {
 
   it('stay finite in a long text with large scores', () => {
     const emissions = new Float64Array(20_000 * TAGS).map((_, at) => (at % 11) * 30 - 150);
-    const { tags, logSum } = marginalsOf({ emissions, transitions: new Float64Array(TRANSITIONS) });
+    const { tags, logSum } = marginalsOf({ tags: TAGS, emissions, transitions: new Float64Array(TRANSITIONS) });
     expect(Number.isFinite(logSum)).toBe(true);
     expect(tags.every((chance) => chance >= 0 && chance <= 1 + 1e-9)).toBe(true);
   });
