@@ -26,7 +26,7 @@ export function advancedSigs(mirror: Mirror): DosedSig[] {
   });
 }
 
-const EXPECTED = /^\s*sig = "([^"\n]{5,200})"\s*\n\s*expected = StructuredSig\(([^)]*)\)/gm;
+const EXPECTED = /^ {0,12}sig = "([^"\n]{5,200})" {0,4}\r?\n {0,12}expected = StructuredSig\(([^)]{0,400})\)/gm;
 /** Days of a period. */
 const DAYS: Readonly<Record<string, number>> = { Hour: 1 / 24, Day: 1, Week: 7, Month: 30, Year: 365 };
 

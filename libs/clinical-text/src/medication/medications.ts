@@ -72,14 +72,22 @@ const statusOfLast = (
 
 /** Lines above a drug in which the label is looked for that it answers. */
 const LABEL_REACH = 3;
-const LABEL = /(?:^|\t)[^\S\n]{0,20}(\p{Lu}[^:\t\n]{2,60}):/gmu;
+/** Characters of a label, at least and at most. */
+const LABEL = { least: 3, most: 60 };
+
+/** The words before a colon at the beginning of each line and cell. */
+const labelsIn = (words: string): string[] =>
+  words.split(/[\t\n]/).flatMap((cell) => {
+    const label = cell.slice(0, Math.max(0, cell.indexOf(':'))).trim();
+    return /^\p{Lu}/u.test(label) && label.length >= LABEL.least && label.length <= LABEL.most ? [label] : [];
+  });
 
 /** Under a title of drugs to come, or a label on its line or above: "Medication requested: (name, strength)\nAdalimumab 40 mg". */
 function isToCome({ text, pack }: Reader, { section }: Statement, { start }: Span): boolean {
   const at = section.lines.findIndex((line) => line.start <= start && start < line.end);
   const first = section.lines[Math.max(0, at - LABEL_REACH)];
   const above = first && at >= 0 ? text.slice(first.start, start) : '';
-  const label = [...above.matchAll(LABEL)].at(-1)?.[1] ?? '';
+  const label = labelsIn(above).at(-1) ?? '';
   return [section.title, label].some((words) => hasPhrase(pack, 'title of drugs to come', words));
 }
 
