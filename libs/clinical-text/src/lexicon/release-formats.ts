@@ -93,6 +93,10 @@ async function* loinc(files: readonly Lines[]): AsyncIterable<ReleaseTerm> {
   }
 }
 
+/** Whether people state a name as a problem; of findings not all are. */
+const isTold = (kind: ConceptKind, term: string): boolean =>
+  kind !== 'symptom' || (term.includes(' ') && !NOTHING_WRONG.test(term));
+
 /** RF2 snapshots: Concept (id effectiveTime active …), Description (id effectiveTime active moduleId conceptId languageCode typeId term …). */
 async function* snomed(files: readonly Lines[]): AsyncIterable<ReleaseTerm> {
   const heads = await Promise.all(files.map(first));
@@ -119,8 +123,8 @@ async function* snomed(files: readonly Lines[]): AsyncIterable<ReleaseTerm> {
   }
   for await (const { concept, type, term } of rows()) {
     const known = named.get(concept);
-    const isTold = known?.kind !== 'symptom' || (term.includes(' ') && !NOTHING_WRONG.test(term));
-    if (known && isTold && type === SNOMED_SYNONYM) yield { ...known, system: SYSTEM.snomed, code: concept, term, proper: false };
+    if (known && type === SNOMED_SYNONYM && isTold(known.kind, term))
+      yield { ...known, system: SYSTEM.snomed, code: concept, term, proper: false };
   }
 }
 
