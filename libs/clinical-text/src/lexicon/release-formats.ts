@@ -97,6 +97,13 @@ async function* loinc(files: readonly Lines[]): AsyncIterable<ReleaseTerm> {
 const isTold = (kind: ConceptKind, term: string): boolean =>
   kind !== 'symptom' || (term.includes(' ') && !NOTHING_WRONG.test(term));
 
+/** "Zorbitz disease (disorder)": name and kind, of the kinds that a document states. */
+function fullyNamed(term: string): { readonly kind: ConceptKind; readonly name: string } | undefined {
+  const [, name = '', tag = ''] = /^(.*) \(([^()]+)\)$/.exec(term) ?? [];
+  const kind = SNOMED_KINDS[tag];
+  return kind && { kind, name };
+}
+
 /** RF2 snapshots: Concept (id effectiveTime active …), Description (id effectiveTime active moduleId conceptId languageCode typeId term …). */
 async function* snomed(files: readonly Lines[]): AsyncIterable<ReleaseTerm> {
   const heads = await Promise.all(files.map(first));
@@ -117,9 +124,8 @@ async function* snomed(files: readonly Lines[]): AsyncIterable<ReleaseTerm> {
     }
   };
   for await (const { concept, type, term } of rows()) {
-    const [, name = '', tag = ''] = /^(.*) \(([^()]+)\)$/.exec(term) ?? [];
-    const kind = SNOMED_KINDS[tag];
-    if (type === SNOMED_FSN && kind) named.set(concept, { kind, name });
+    const full = type === SNOMED_FSN ? fullyNamed(term) : undefined;
+    if (full) named.set(concept, full);
   }
   for await (const { concept, type, term } of rows()) {
     const known = named.get(concept);
