@@ -3,9 +3,11 @@
  * often later. They are resolved once all entries are converted.
  */
 import { sourceElement, type Identifier, type Reference } from '@chartloom/fhir';
-import { attribute, ids, xpathOf, type Statement, type XmlElement } from '@chartloom/ccda';
+import { ids, xpathOf, type Statement, type XmlElement } from '@chartloom/ccda';
 import type { BundleBuilder } from './bundle-builder.js';
-import { address, ADDRESSING } from './facts/addresses.js';
+import { factsAround } from './facts/around.js';
+import { link, linkNamed } from './relations/link.js';
+import { relationshipOf } from './relations/nested.js';
 import { identifiers } from './values/person.js';
 
 export interface PendingReference {
@@ -24,11 +26,14 @@ export function resolveReferences(pending: readonly PendingReference[], builder:
   const [byIdentifier, around] = [factsByIdentifier(builder), factsByHolder(builder)];
   for (const { statement, section, facts } of pending) {
     const keys = (identifiers(statement.ids).identifier ?? []).map(keyOf);
-    const found = new Set(keys.flatMap((key) => byIdentifier.get(key) ?? []));
+    const isMeant = (reference: string): boolean =>
+      statement.kind !== 'encounter' || builder.resourceAt({ reference })?.resourceType === 'Encounter';
+    const found = new Set(keys.flatMap((key) => byIdentifier.get(key) ?? []).filter(isMeant));
     // Several facts under one id are ambiguous; those of one concern are all meant.
-    const meant = found.size > 0 ? found : new Set(keys.flatMap((key) => around.get(key) ?? []));
+    const meant = found.size > 0 ? found : new Set(keys.flatMap((key) => around.get(key) ?? []).filter(isMeant));
     builder.enterSection(section);
-    if (meant.size === 0) builder.recordLoss('reference-unresolved', statement.element);
+    if (meant.size === 0 && statement.kind === 'encounter') visitByName(statement, builder);
+    else if (meant.size === 0) builder.recordLoss('reference-unresolved', statement.element);
     else if (found.size > 1) builder.recordLoss('reference-ambiguous', statement.element);
     else for (const reference of meant) point(statement, { reference }, facts, builder);
   }
@@ -36,11 +41,20 @@ export function resolveReferences(pending: readonly PendingReference[], builder:
 }
 
 function point({ element }: Statement, fact: Reference, facts: Reference[], builder: BundleBuilder): void {
-  builder.attach(fact, sourceElement({ xpath: xpathOf(element), line: element.line }));
-  const holder = element.parent;
-  if (holder?.parent && ADDRESSING.has(attribute(holder, 'typeCode') ?? ''))
-    for (const reference of builder.madeFrom(holder.parent)) address(reference, fact, builder);
-  if (!facts.some((f) => f.reference === fact.reference)) facts.push(fact);
+  const place = sourceElement({ xpath: xpathOf(element), line: element.line });
+  // A visit is the setting of what refers to it, not a fact of the section.
+  const isVisit = element.name === 'encounter';
+  if (!isVisit) builder.attach(fact, place);
+  for (const around of factsAround(element, builder)) link(around, relationshipOf(element.parent), fact, builder);
+  if (!isVisit && !facts.some((f) => f.reference === fact.reference)) facts.push(fact);
+}
+
+/** A visit that the document does not contain is named by its identifier alone. */
+function visitByName({ element, ids: known }: Statement, builder: BundleBuilder): void {
+  const [identifier] = identifiers(known).identifier ?? [];
+  if (!identifier) return builder.recordLoss('reference-unresolved', element);
+  for (const around of factsAround(element, builder))
+    linkNamed(around, relationshipOf(element.parent), { type: 'Encounter', identifier }, builder);
 }
 
 function factsByIdentifier(builder: BundleBuilder): ReadonlyMap<string, readonly string[]> {

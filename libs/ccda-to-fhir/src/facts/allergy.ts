@@ -15,12 +15,8 @@ import { concept, isCoded } from '../values/concept.js';
 import { identifiers } from '../values/person.js';
 import { point, timeField } from '../values/time.js';
 import { isOfPatientsPast } from '../subject.js';
-import { author, conceptOrWords, happened, notes, participants, stated as statedIn, values } from './parts.js';
+import { author, conceptOrWords, notes, participants, reactionsOf, statedParts, values } from './parts.js';
 
-const REACTION = '2.16.840.1.113883.10.20.22.4.9';
-const SEVERITY = '2.16.840.1.113883.10.20.22.4.8';
-const STATUS = '2.16.840.1.113883.10.20.22.4.28';
-const CRITICALITY = '2.16.840.1.113883.10.20.22.4.145';
 const OBSERVATION = '2.16.840.1.113883.10.20.22.4.7';
 
 interface Kind {
@@ -92,7 +88,7 @@ function allergy(observation: Statement, context: Context, concern?: Statement):
   const interval = observation.schedule.interval;
   const { reference, time } = author(observation, context);
   const code = codeField(observation, value, kind, context);
-  const [criticality] = statedIn(observation, CRITICALITY).flatMap((s) => (context.claim(s), values(s)));
+  const [criticality] = statedParts(observation, 'criticality').flatMap((s) => (context.claim(s), values(s)));
   const known = CRITICALITIES[criticality?.code ?? ''];
   const reaction = reactions(observation, context);
   const resource: AllergyIntolerance = {
@@ -120,7 +116,7 @@ function status(
   refuted: boolean,
 ): Pick<AllergyIntolerance, 'clinicalStatus' | 'verificationStatus'> {
   const verified = observation.statusCode === 'nullified' ? 'entered-in-error' : refuted ? 'refuted' : 'confirmed';
-  const stated = statedIn(observation, STATUS)
+  const stated = statedParts(observation, 'status')
     .flatMap((s) => (context.claim(s), values(s)))
     .map((cd) => STATUSES[cd.code ?? ''])
     .find(Boolean);
@@ -176,10 +172,11 @@ function noneKnown(kind: Kind | undefined, text: string | undefined): CodeableCo
 }
 
 function reactions(observation: Statement, context: Context): NonNullable<AllergyIntolerance['reaction']> {
-  // Without a reaction R4 has no place for a severity: it then stays a separate Observation.
-  if (happened(observation, REACTION).every((r) => r.negated)) return [];
+  const found = reactionsOf(observation);
   const overall = severityOf(observation, context);
-  return happened(observation, REACTION).flatMap((reaction) => {
+  // R4 has no place for a severity but a reaction. Where the source names none, its manifestation is absent.
+  if (found.every((r) => r.negated)) return overall ? [{ manifestation: [absentConcept('unknown')], severity: overall }] : [];
+  return found.flatMap((reaction) => {
     if (reaction.negated) return []; // converted separately, as a negated observation
     context.claim(reaction);
     const [manifestation] = values(reaction);
@@ -195,11 +192,11 @@ function reactions(observation: Statement, context: Context): NonNullable<Allerg
 }
 
 function severityOf(statement: Statement, context: Context): 'mild' | 'moderate' | 'severe' | undefined {
-  for (const severity of statedIn(statement, SEVERITY)) {
+  for (const severity of statedParts(statement, 'severity')) {
     const known = values(severity)
       .map((cd) => SEVERITIES[cd.code ?? ''])
       .find(Boolean);
-    // Fatal, or a code of another system: kept as a separate Observation.
+    // Fatal, or a code of another system: kept as a detail.
     if (known) {
       context.claim(severity);
       return known;

@@ -1,7 +1,8 @@
 /** Encounter Activity (…22.4.49) to Encounter; Planned Encounter (…22.4.40) to Appointment or ServiceRequest. */
 import { HL7, type Appointment, type Coding, type Encounter } from '@chartloom/fhir';
-import { at, optionalCd, type CD, type Statement } from '@chartloom/ccda';
+import { at, isElement, optionalCd, type CD, type Statement } from '@chartloom/ccda';
 import type { Context, Converter } from '../converter.js';
+import { isNested } from '../relations/parts.js';
 import { concept, listField, toCoding } from '../values/concept.js';
 import { identifiers } from '../values/person.js';
 import { fhirTime, period } from '../values/time.js';
@@ -60,6 +61,14 @@ export const plannedEncounter: Converter = (statement, context) => {
   };
   return context.builder.add(statement.element, resource);
 };
+
+/** A nested encounter that has only ids: the visit in which something was done. It is documented elsewhere. */
+export const isVisitReference = (statement: Statement): boolean =>
+  statement.kind === 'encounter' &&
+  statement.moodCode === 'EVN' &&
+  isNested(statement) &&
+  statement.ids.length > 0 &&
+  statement.element.children.every((c) => !isElement(c) || c.name === 'id' || c.name === 'templateId');
 
 /** An encounter without a status is finished if it took place and has an end. */
 function status(statement: Statement): Encounter['status'] {

@@ -8,10 +8,9 @@ import { concept, listField, requiredConcept } from '../values/concept.js';
 import { identifiers } from '../values/person.js';
 import { quantityField } from '../values/quantity.js';
 import { dateField, point, timeField } from '../values/time.js';
-import { happened, notes, performers, reasons, stated, values } from './parts.js';
+import { notes, performers, reactionsOf, reasons, stated, values } from './parts.js';
 
 const REFUSAL_REASON = '2.16.840.1.113883.10.20.22.4.53';
-const REACTION = '2.16.840.1.113883.10.20.22.4.9';
 
 /** Statuses of acts that ended without the vaccine being given. */
 const NOT_GIVEN = new Set(['aborted', 'cancelled', 'suspended', 'held']);
@@ -75,7 +74,7 @@ function expiry(material: XmlElement | undefined): Pick<Immunization, 'expiratio
 }
 
 function reaction(statement: Statement, context: Context): Pick<Immunization, 'reaction'> {
-  const found = happened(statement, REACTION).flatMap((s) => context.convert(s));
+  const found = reactionsOf(statement).flatMap((s) => context.convert(s));
   return found.length > 0 ? { reaction: found.map((detail) => ({ detail })) } : {};
 }
 

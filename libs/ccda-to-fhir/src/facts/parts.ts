@@ -16,6 +16,7 @@ import {
 } from '@chartloom/ccda';
 import type { Context } from '../converter.js';
 import { entityOf } from '../parties.js';
+import { partOf, type PartName } from '../relations/parts.js';
 import { isOfPatientsPast, isOfSomeoneElse } from '../subject.js';
 import { concept } from '../values/concept.js';
 import { some } from '../values/person.js';
@@ -61,6 +62,24 @@ export const happened = (statement: Statement, ...templates: readonly string[]):
 /** The same without negated ones: a negated severity is none. */
 export const stated = (statement: Statement, ...templates: readonly string[]): readonly Statement[] =>
   happened(statement, ...templates).filter((s) => !s.negated);
+
+/** Nested statements about the same person that are this part of it, happened, and are not negated. */
+export const statedParts = (statement: Statement, name: PartName): readonly Statement[] =>
+  statement.related.map((r) => r.statement).filter((s) => partOf(s) === name && isOfPatientsPast(s) && !s.negated);
+
+const REACTIONS = ['2.16.840.1.113883.10.20.22.4.9', '2.16.840.1.113883.10.20.1.54'];
+
+/** The manifestations of an allergy or of an adverse event, by template or by relationship. */
+export const reactionsOf = (statement: Statement): readonly Statement[] =>
+  statement.related
+    .filter(
+      ({ typeCode, statement: s }) =>
+        s.kind === 'observation' &&
+        isOfPatientsPast(s) &&
+        partOf(s) === undefined &&
+        (typeCode === 'MFST' || s.templateIds.some((t) => REACTIONS.includes(t))),
+    )
+    .map((r) => r.statement);
 
 const COMMENT = '2.16.840.1.113883.10.20.22.4.64';
 
