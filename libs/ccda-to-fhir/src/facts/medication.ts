@@ -13,7 +13,7 @@ import { period, point, timeField } from '../values/time.js';
 import { dosage } from './dosage.js';
 import { author, notes, performers, reasons } from './parts.js';
 import { medication } from './product.js';
-import { EVENT, MEDICATION, statusIn } from './statuses.js';
+import { drugStatus, EVENT, MEDICATION, statusIn } from './statuses.js';
 
 /** Sections that list what was given during the visit. */
 const ADMINISTERED = new Set(['29549-3', '18610-6', '59774-0', '10179-0']);
@@ -39,7 +39,7 @@ const request: Converter = (statement, context) => {
   const resource: MedicationRequest = {
     resourceType: 'MedicationRequest',
     ...identifiers(statement.ids),
-    status: statusIn(MEDICATION, statement.statusCode, 'unknown'),
+    status: drugStatus(statement, context),
     intent: intent(statement, context.section),
     ...(statement.negated && { doNotPerform: true }),
     ...(statement.moodCode === 'EVN' && { reportedBoolean: true }),
@@ -102,7 +102,7 @@ const supplyOrder: Converter = (statement, context) => {
   const resource: MedicationRequest = {
     resourceType: 'MedicationRequest',
     ...identifiers(statement.ids),
-    status: statusIn(MEDICATION, statement.statusCode, 'unknown'),
+    status: drugStatus(statement, context),
     intent: intent(statement, context.section),
     ...(statement.negated && { doNotPerform: true }),
     ...medication(statement, context),
