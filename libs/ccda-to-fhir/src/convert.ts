@@ -132,7 +132,7 @@ async function convert(
   const first = composition(document, head, subject, [...sections, ...embedded.sections], builder);
   builder.addAt('Provenance', conversionProvenance(first.fullUrl, CCDA_TO_FHIR_VERSION, recordedAt));
   const { losses, reviews } = builder;
-  const entries = withProfiles(builder.entries);
+  const entries = withProfiles(builder.placedEntries);
   return { bundle: bundleOf({ sourceId, composition: first, entries, losses, reviews }), losses, reviews, embedded };
 }
 

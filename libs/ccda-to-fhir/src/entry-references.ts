@@ -2,8 +2,8 @@
  * Entry References (…22.4.122): statements without content that refer, by id, to one that is elsewhere in the document,
  * often later. They are resolved once all entries are converted.
  */
-import { sourceElement, type Identifier, type Reference } from '@chartloom/fhir';
-import { ids, xpathOf, type Statement, type XmlElement } from '@chartloom/ccda';
+import type { Identifier, Reference } from '@chartloom/fhir';
+import { ids, type Statement, type XmlElement } from '@chartloom/ccda';
 import type { BundleBuilder } from './bundle-builder.js';
 import { factsAround } from './facts/around.js';
 import { link, linkNamed } from './relations/link.js';
@@ -23,6 +23,13 @@ export interface PendingReference {
  */
 export function resolveReferences(pending: readonly PendingReference[], builder: BundleBuilder): void {
   if (pending.length === 0) return;
+  const joined = new Map<Reference[], Set<string | undefined>>();
+  const join = (facts: Reference[], fact: Reference | undefined): void => {
+    const known = joined.get(facts) ?? new Set(facts.map((f) => f.reference));
+    joined.set(facts, known);
+    if (fact && !known.has(fact.reference)) facts.push(fact);
+    known.add(fact?.reference);
+  };
   const [byIdentifier, around] = [factsByIdentifier(builder), factsByHolder(builder)];
   for (const { statement, section, facts } of pending) {
     const keys = (identifiers(statement.ids).identifier ?? []).map(keyOf);
@@ -35,18 +42,18 @@ export function resolveReferences(pending: readonly PendingReference[], builder:
     if (meant.size === 0 && statement.kind === 'encounter') visitByName(statement, builder);
     else if (meant.size === 0) builder.recordLoss('reference-unresolved', statement.element);
     else if (found.size > 1) builder.recordLoss('reference-ambiguous', statement.element);
-    else for (const reference of meant) point(statement, { reference }, facts, builder);
+    else for (const reference of meant) join(facts, point(statement, { reference }, builder));
   }
   builder.enterSection(undefined);
 }
 
-function point({ element }: Statement, fact: Reference, facts: Reference[], builder: BundleBuilder): void {
-  const place = sourceElement({ xpath: xpathOf(element), line: element.line });
+/** @returns what is a fact of the section of the reference, too */
+function point({ element }: Statement, fact: Reference, builder: BundleBuilder): Reference | undefined {
   // A visit is the setting of what refers to it, not a fact of the section.
   const isVisit = element.name === 'encounter';
-  if (!isVisit) builder.attach(fact, place);
+  if (!isVisit) builder.addPlace(fact, element);
   for (const around of factsAround(element, builder)) link(around, relationshipOf(element.parent), fact, builder);
-  if (!isVisit && !facts.some((f) => f.reference === fact.reference)) facts.push(fact);
+  return isVisit ? undefined : fact;
 }
 
 /** A visit that the document does not contain is named by its identifier alone. */
@@ -84,9 +91,13 @@ function factsByHolder(builder: BundleBuilder): ReadonlyMap<string, readonly str
   return known;
 }
 
+/** An id that more facts share names none of them. */
+const MOST_NAMED = 64;
+
 function add(to: Map<string, string[]>, key: string, url: string): void {
   const urls = to.get(key);
-  if (urls) urls.push(url);
+  if (urls && urls.length < MOST_NAMED) urls.push(url);
+  else if (urls) return;
   else to.set(key, [url]);
 }
 

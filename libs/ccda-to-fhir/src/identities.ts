@@ -19,12 +19,12 @@ export class Identities {
   /** The known fact that `resource` repeats, or another one under the same id. Nothing where the id is new. */
   find(resource: Resource, keys: Keys, at: (url: string) => Resource | undefined): Seen | undefined {
     if (!keys.some((key) => this.byKey.has(key))) return undefined;
-    const known = keys.flatMap((key) => this.byKey.get(key) ?? []);
-    const identity = identityOf(resource);
-    for (const url of new Set(known.flatMap((facts) => facts.under(identity)))) {
-      const earlier = at(url);
-      const same = earlier && together(earlier, resource);
-      if (same) return { reference: { reference: url }, same };
+    for (const key of keys) {
+      for (const url of this.byKey.get(key)?.like(resource) ?? []) {
+        const earlier = at(url);
+        const same = earlier && together(earlier, resource);
+        if (same) return { reference: { reference: url }, same };
+      }
     }
     return {};
   }
@@ -42,37 +42,62 @@ export class Identities {
   }
 }
 
+/** With how many facts of one id, code, subject and time a further one is compared field by field. */
+const MOST_COMPARED = 16;
+
+/** Facts that agree in their identifying fields: each by its content, and the first ones for comparison. */
+interface Alike {
+  readonly byContent: Map<string, string>;
+  readonly first: Set<string>;
+}
+
 /**
- * The facts under one identifier, in document order. Software that reuses ids does so thousands of times, so facts are
- * found by their identifying fields. Most ids occur once and are never looked up.
+ * The facts under one identifier. Software that reuses ids does so tens of thousands of times, so a fact is found by its
+ * identifying fields and its whole content, and compared with a few others only. Most ids occur once and are never
+ * looked up.
  */
 class Facts {
   private readonly unsorted = new Map<string, Resource>();
-  private readonly byIdentity = new Map<string, Set<string>>();
+  private readonly byIdentity = new Map<string, Alike>();
 
   add(resource: Resource, url: string): void {
     this.unsorted.set(url, resource);
   }
 
-  under(identity: string): readonly string[] {
-    for (const [url, resource] of this.unsorted) {
-      const key = identityOf(resource);
-      this.byIdentity.set(key, (this.byIdentity.get(key) ?? new Set()).add(url));
-    }
+  /** The facts that may be the same as this one: first the one of equal content. */
+  like(resource: Resource): readonly string[] {
+    for (const [url, known] of this.unsorted) this.sort(known, url);
     this.unsorted.clear();
-    return [...(this.byIdentity.get(identity) ?? [])];
+    const alike = this.byIdentity.get(identityOf(resource));
+    if (!alike) return [];
+    const equal = alike.byContent.get(contentOf(resource));
+    return equal === undefined ? [...alike.first] : [equal, ...alike.first];
+  }
+
+  private sort(resource: Resource, url: string): void {
+    const identity = identityOf(resource);
+    const alike = this.byIdentity.get(identity) ?? { byContent: new Map<string, string>(), first: new Set<string>() };
+    this.byIdentity.set(identity, alike);
+    const content = contentOf(resource);
+    alike.byContent.set(content, url); // the last one: an earlier one may have grown to its limit
+    if (alike.first.size < MOST_COMPARED) alike.first.add(url);
   }
 
   /** @returns how many are left */
   remove(resource: Resource, url: string): number {
     if (!this.unsorted.delete(url)) {
       const identity = identityOf(resource);
-      const urls = this.byIdentity.get(identity);
-      if (urls?.delete(url) && urls.size === 0) this.byIdentity.delete(identity);
+      const alike = this.byIdentity.get(identity);
+      alike?.first.delete(url);
+      for (const [content, known] of alike?.byContent ?? []) if (known === url) alike?.byContent.delete(content);
+      if (alike?.byContent.size === 0) this.byIdentity.delete(identity);
     }
     return this.unsorted.size + this.byIdentity.size;
   }
 }
+
+/** What a fact says, apart from what a repetition may add. */
+const contentOf = (resource: Resource): string => JSON.stringify(Object.entries(resource).filter(([name]) => !GROWING.has(name)));
 
 /** The keys by which a resource may be found. */
 export type Keys = readonly string[];
@@ -84,6 +109,9 @@ export function keysOf(resource: Resource): Keys {
   const list: readonly Identifier[] = resource.identifier;
   return list.flatMap((i) => (i.system && i.value ? [`${resource.resourceType} ${i.system}|${i.value}`] : []));
 }
+
+/** A fact that repetitions add to without end is several: no reader would want it as one. */
+const MOST_GROWN = 128;
 
 /** Both statements merged. Nothing where they disagree, or where only one of them has a code or a time. */
 function together(known: Resource, more: Resource): Resource | undefined {
@@ -98,10 +126,12 @@ function together(known: Resource, more: Resource): Resource | undefined {
     if (isContradicted) return undefined;
   }
   const grown = [...GROWING].flatMap((name) => {
-    const all = [...list(a[name]), ...list(b[name])];
-    const distinct = new Map(all.map((item) => [JSON.stringify(item), item]));
-    return all.length > 0 ? [[name, [...distinct.values()]] as const] : [];
+    const [had, added] = [list(a[name]), list(b[name])];
+    const known = new Set(added.length > 0 ? had.map((item) => JSON.stringify(item)) : []);
+    const all = [...had, ...added.filter((item) => !known.has(JSON.stringify(item)))];
+    return all.length > 0 ? [[name, all] as const] : [];
   });
+  if (grown.some(([, all]) => all.length > MOST_GROWN)) return undefined;
   return { ...b, ...a, ...Object.fromEntries(grown) } as unknown as Resource;
 }
 

@@ -7,7 +7,7 @@ import { at, type Statement, type StatementKind } from '@chartloom/ccda';
 import type { Converter } from './converter.js';
 import { partOf } from './relations/parts.js';
 import { isCoded } from './values/concept.js';
-import { careTeam, coverageActivity, genericAct, genericOrganizer, goal, policy } from './facts/act.js';
+import { careTeam, coverageActivity, genericAct, genericOrganizer, goal, policy, purpose } from './facts/act.js';
 import { allergyConcern, allergyObservation } from './facts/allergy.js';
 import { comment } from './facts/comment.js';
 import { advanceDirective } from './facts/consent.js';
@@ -75,6 +75,7 @@ const BY_TEMPLATE: ReadonlyMap<string, Converter> = new Map(
     [`${CCD}.23`]: familyOrganizer,
     [`${CCD}.26`]: policy,
     [`${CCD}.28`]: problemObservation,
+    [`${CCD}.30`]: purpose,
   }),
 );
 

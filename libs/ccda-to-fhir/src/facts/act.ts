@@ -81,6 +81,12 @@ function plan(statement: Statement, context: Context): NonNullable<Coverage['cla
 /** Coverage Activity (…22.4.60): only its policies carry content. */
 export const coverageActivity: Converter = () => undefined;
 
+/** Purpose Activity of CCD 1.0: why the document was written. Its reason is no act that was done to the patient. */
+export const purpose: Converter = (statement, context) => {
+  for (const { statement: reason } of statement.related) context.claim(reason);
+  return undefined;
+};
+
 /** Care Team Organizer (…22.4.500). */
 export const careTeam: Converter = (organizer, context) => {
   const members = organizer.related

@@ -1,9 +1,11 @@
 import type { Reference, ResourceType } from '@chartloom/fhir';
-import { children, statementsIn, type XmlElement } from '@chartloom/ccda';
+import { isElement, statementsIn, type XmlElement } from '@chartloom/ccda';
 import type { BundleBuilder } from '../bundle-builder.js';
 import { isStatement } from '../mapping-index.js';
 
-const HOLDERS = ['entryRelationship', 'component'];
+const HOLDERS = new Set(['entryRelationship', 'component']);
+/** How many parts of a group are looked at: real ones have a few. */
+const MOST_HELD = 64;
 
 /**
  * The facts that a nested statement is about: those of the nearest statement around it that became one. A statement that
@@ -23,13 +25,22 @@ export function factsAround(
     if (!isStatement(e)) continue;
     const own = factsFrom(e);
     if (own.length > 0) return own;
-    const within = HOLDERS.flatMap((name) => children(e, name))
-      .flatMap(statementsIn)
-      .filter((s) => s.element !== element)
-      .flatMap((s) => factsFrom(s.element));
+    const within = firstHeld(e)
+      .filter((held) => held !== element)
+      .flatMap(factsFrom);
     if (within.length > 0) return within;
   }
   return [];
+}
+
+function firstHeld(group: XmlElement): readonly XmlElement[] {
+  const found: XmlElement[] = [];
+  for (const node of group.children) {
+    if (!isElement(node) || !HOLDERS.has(node.name)) continue;
+    for (const { element } of statementsIn(node)) found.push(element);
+    if (found.length >= MOST_HELD) break;
+  }
+  return found;
 }
 
 /** Resources that have a `note` in R4. */

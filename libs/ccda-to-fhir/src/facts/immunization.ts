@@ -10,7 +10,8 @@ import { quantityField } from '../values/quantity.js';
 import { dateField, point, timeField } from '../values/time.js';
 import { notes, performers, reactionsOf, reasons, stated, values } from './parts.js';
 
-const REFUSAL_REASON = '2.16.840.1.113883.10.20.22.4.53';
+/** Immunization Refusal Reason, and the reaction-like act of CCD 1.0 that stood for it. */
+const REFUSAL_REASONS = ['2.16.840.1.113883.10.20.22.4.53', '2.16.840.1.113883.10.20.1.27'];
 
 /** Statuses of acts that ended without the vaccine being given. */
 const NOT_GIVEN = new Set(['aborted', 'cancelled', 'suspended', 'held']);
@@ -21,7 +22,7 @@ export const immunization: Converter = (statement, context) => {
   const material = at(product, 'manufacturedMaterial');
   const lotNumber = textOf(at(material, 'lotNumberText'));
   const maker = context.parties.organization(at(product, 'manufacturerOrganization'));
-  const [refusal] = stated(statement, REFUSAL_REASON);
+  const [refusal] = stated(statement, ...REFUSAL_REASONS);
   context.claim(refusal);
   const statusReason = refusal && (concept(refusal.code) ?? concept(values(refusal)[0]));
   const given = performers(statement, context).map(({ actor }) => ({ actor }));

@@ -54,13 +54,21 @@ function set(fields: Fields, [step = '', ...rest]: readonly string[], target: Re
   const value = rest.length === 0 ? target : undefined;
   const known = fields[name];
   if (step.endsWith('[]')) {
-    const item = value ?? set({}, rest, target);
-    return { ...fields, [name]: [...((known as readonly unknown[] | undefined) ?? []), item] };
+    return { ...fields, [name]: appended(known as unknown[] | undefined, value ?? set({}, rest, target)) };
   }
   if (value) return known === undefined ? { ...fields, [name]: value } : undefined;
   const inner = set((known as Fields | undefined) ?? {}, rest, target);
   return inner && { ...fields, [name]: inner };
 }
+
+/** The list with one more item. A list that was made here is extended in place: a statement may hold thousands. */
+function appended(list: unknown[] | undefined, item: unknown): unknown[] {
+  const own = list && made.has(list) ? list : [...(list ?? [])];
+  made.add(own);
+  own.push(item);
+  return own;
+}
+const made = new WeakSet<unknown[]>();
 
 const related = (target: Reference, relationship: string): Extension => ({
   url: CANONICAL.sourceRelated,
