@@ -4,6 +4,7 @@
  * other field contradicts; otherwise both are kept.
  */
 import type { Identifier, Reference, Resource } from '@chartloom/fhir';
+import { sameVisit } from './visits.js';
 
 /** A repeated fact: both statements merged. Or another fact under the same id: `same` is absent. */
 export type Seen = { readonly reference: Reference; readonly same: Resource } | { readonly same?: undefined };
@@ -11,7 +12,7 @@ export type Seen = { readonly reference: Reference; readonly same: Resource } | 
 type Fields = Readonly<Record<string, unknown>>;
 
 /** Fields whose items a repetition may add to. Any other field has to be equal where both have it. */
-const GROWING = new Set(['note', 'identifier', 'extension']);
+const GROWING = new Set(['note', 'identifier', 'extension', 'category']);
 
 export class Identities {
   private readonly byKey = new Map<string, Facts>();
@@ -115,6 +116,7 @@ const MOST_GROWN = 128;
 
 /** Both statements merged. Nothing where they disagree, or where only one of them has a code or a time. */
 function together(known: Resource, more: Resource): Resource | undefined {
+  if (known.resourceType === 'Encounter' && more.resourceType === 'Encounter') return sameVisit(known, more);
   const [a, b] = [known, more] as unknown as readonly [Fields, Fields];
   const names = new Set([...Object.keys(a), ...Object.keys(b)].filter((name) => !GROWING.has(name)));
   for (const name of names) {
@@ -148,6 +150,10 @@ function identityOf(resource: Resource): string {
 const identities = new WeakMap<Resource, string>();
 
 const identified = (resource: Resource): string =>
+  // Statements about one visit differ in nearly all fields.
+  resource.resourceType === 'Encounter' ? '' : fieldsOf(resource);
+
+const fieldsOf = (resource: Resource): string =>
   Object.entries(resource)
     .filter(([name]) => IDENTIFYING.test(name))
     .map(([name, value]) => [name, JSON.stringify(value)] as const)

@@ -3,7 +3,7 @@
  * errors, so low is good. It reads source and output by itself and shares nothing with the converter.
  */
 import { childrenOf, elementsOf, pathOf, textOf, within, type Node } from './source.js';
-import { normal, readOutput, type Json, type Output } from './output.js';
+import { normal, readOutput, type Json } from './output.js';
 import type { Measures, Share } from './measure.js';
 
 /** A Bundle's resources with the urls that they have in it. */
@@ -28,11 +28,11 @@ const CCD = '2.16.840.1.113883.10.20.1.';
 
 /** Statements that only wrap, qualify or point to others: a resource of their own would be an invented fact. */
 const NO_FACTS = new Set([
-  ...['35', '36', '33', '34', '3', '30', '132', '60', '115', '122', '143', '136', '135', '119', '31', '64'].map((t) => ARC + t),
+  ...['35', '36', '33', '34', '3', '30', '132', '60', '115', '122', '143', '136', '135', '119', '31'].map((t) => ARC + t),
   ...['20', '27', '40', '38', '47', '50', '57', '51', '39', '30'].map((t) => CCD + t),
 ]);
 /** Codes of statements that qualify another one: status, age, information source, severity. */
-const QUALIFYING = new Set(['33999-4', '48766-0', '445518008', 'SEV', '48767-8', '82606-5', '225773000']);
+const QUALIFYING = new Set(['33999-4', '48766-0', '445518008', 'SEV', '82606-5', '225773000']);
 
 export function correctness(root: Node, bundle: Json): Measures {
   const entries = (bundle['entry'] ?? []) as readonly Entry[];
@@ -43,7 +43,7 @@ export function correctness(root: Node, bundle: Json): Measures {
   const made = new Map(statements.flatMap((n) => [[n, facts.get(pathOf(n)) ?? []] as const]));
   const nested = statements.filter((n) => (made.get(n) ?? []).length > 0 && madeAround(n, made).length > 0);
   return {
-    'invented resources': errors(statements.filter(isNoFact), (n) => (made.get(n) ?? []).some(isOfOwn(n, out))),
+    'invented resources': errors(statements.filter(isNoFact), (n) => (made.get(n) ?? []).some(isOfOwn(n))),
     'status against source': errors(statements.filter(hasStatus), (n) => contradictsStatus(n, made.get(n) ?? [])),
     'nested without a link': errors(nested, (n) => !isLinked(made.get(n) ?? [], madeAround(n, made))),
     placeholders: errors(statements.filter(isPlaceholder), (n) => (made.get(n) ?? []).length > 0),
@@ -71,7 +71,7 @@ const isNoFact = (n: Node): boolean =>
 
 /** A resource whose only place is this statement. A concern in words has nothing else that could be the fact. */
 const isOfOwn =
-  (n: Node, _out: Output) =>
+  (n: Node) =>
   ({ resource }: Entry): boolean =>
     placesOf(resource).every((p) => p === pathOf(n)) && !(resource['resourceType'] === 'Condition' && codeTextOnly(resource));
 const codeTextOnly = ({ code }: Json): boolean => (code as Json | undefined)?.['coding'] === undefined;
@@ -153,15 +153,18 @@ function isPlaceholder(n: Node): boolean {
   return NOTHING.test(code.attributes['displayName'] ?? textOf(code).trim());
 }
 
+/** Resources of the same identifiers and name, and visits of the same day and kind: systems reuse the ids of visits. */
 function twice(entries: readonly Entry[], ...types: readonly string[]): Share {
-  const all = entries.filter((e) => types.includes(String(e.resource['resourceType'])));
-  const keys = all.map(({ resource }) => {
-    const ids = ((resource['identifier'] ?? []) as readonly Json[]).map((i) => `${String(i['system'])}|${String(i['value'])}`);
-    return ids.length > 0
-      ? `${String(resource['resourceType'])} ${ids.toSorted().join()} ${normal(JSON.stringify(resource['name'] ?? ''))}`
-      : undefined;
+  const all = entries.map((e) => e.resource).filter((r) => types.includes(String(r['resourceType'])));
+  const keys = all.map((r) => {
+    const ids = ((r['identifier'] ?? []) as readonly Json[]).map((i) => `${String(i['system'])}|${String(i['value'])}`);
+    const rest = [r['name'], r['address'], r['type'], (r['period'] as Json | undefined)?.['start']].map((field) =>
+      JSON.stringify(field ?? ''),
+    );
+    return ids.length > 0 ? [r['resourceType'], ...ids.toSorted(), ...rest].join().toLowerCase() : undefined;
   });
-  return [keys.filter((k, i) => k !== undefined && keys.indexOf(k) < i).length, all.length];
+  const repeated = keys.filter((key, i) => key !== undefined && keys.indexOf(key) < i);
+  return [repeated.length, all.length];
 }
 
 const URI =

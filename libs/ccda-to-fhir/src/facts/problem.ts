@@ -3,7 +3,7 @@
  * is still tracked, the observation whether the patient has it. The observation's status and end take precedence.
  */
 import { codeableConcept, derived, HL7, type CodeableConcept, type Condition, type Reference } from '@chartloom/fhir';
-import type { CD, Statement } from '@chartloom/ccda';
+import { templateIds, type CD, type Statement } from '@chartloom/ccda';
 import type { Context, Converter } from '../converter.js';
 import { concept, isCoded, listField } from '../values/concept.js';
 import { identifiers } from '../values/person.js';
@@ -147,10 +147,17 @@ function verification(observation: Statement, none: boolean): Pick<Condition, 'v
 }
 
 function category(observation: Statement, section: string | undefined): readonly CodeableConcept[] {
-  const code = DIAGNOSIS_SECTIONS.has(section ?? '') ? 'encounter-diagnosis' : 'problem-list-item';
+  const isDiagnosis = DIAGNOSIS_SECTIONS.has(section ?? '') || isOfVisit(observation);
+  const code = isDiagnosis ? 'encounter-diagnosis' : 'problem-list-item';
   const type = concept(observation.code);
   return [codeableConcept(HL7.conditionCategory, code), ...(type ? [type] : [])];
 }
+
+/** Encounter, preoperative, postprocedure, discharge and admission diagnosis: acts around a problem. */
+const DIAGNOSES = ['80', '65', '51', '33', '34'].map((t) => `2.16.840.1.113883.10.20.22.4.${t}`);
+const isOfVisit = ({ element }: Statement): boolean =>
+  templateIds(element.parent?.parent ?? element).some((t) => DIAGNOSES.includes(t)) ||
+  element.parent?.parent?.name === 'encounter';
 
 /** "No known problems" is a separate code in FHIR. It is marked as derived; the source's code is kept in the text. */
 function codeField(observation: Statement, value: CD | undefined, none: boolean): Pick<Condition, 'code'> {
