@@ -24,6 +24,7 @@ import { header } from './header/header.js';
 import { patients } from './header/patient.js';
 import { narrative } from './narrative.js';
 import { Parties } from './parties.js';
+import { withNumbers } from './performers.js';
 import { isOfSomeoneElse } from './subject.js';
 import { EntryConverter } from './entry-converter.js';
 
@@ -132,7 +133,7 @@ async function convert(
   const first = composition(document, head, subject, [...sections, ...embedded.sections], builder);
   builder.addAt('Provenance', conversionProvenance(first.fullUrl, CCDA_TO_FHIR_VERSION, recordedAt));
   const { losses, reviews } = builder;
-  const entries = withProfiles(builder.placedEntries);
+  const entries = withProfiles(builder.placedEntries.map((entry) => withNumbers(entry, builder)));
   return { bundle: bundleOf({ sourceId, composition: first, entries, losses, reviews }), losses, reviews, embedded };
 }
 

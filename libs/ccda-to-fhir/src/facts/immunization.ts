@@ -8,7 +8,7 @@ import { concept, listField, requiredConcept } from '../values/concept.js';
 import { identifiers } from '../values/person.js';
 import { quantityField } from '../values/quantity.js';
 import { dateField, point, timeField } from '../values/time.js';
-import { notes, performers, reactionsOf, reasons, stated, values } from './parts.js';
+import { author, notes, performers, reactionsOf, reasons, stated, values } from './parts.js';
 
 /** Immunization Refusal Reason, and the reaction-like act of CCD 1.0 that stood for it. */
 const REFUSAL_REASONS = ['2.16.840.1.113883.10.20.22.4.53', '2.16.840.1.113883.10.20.1.27'];
@@ -37,6 +37,7 @@ export const immunization: Converter = (statement, context) => {
     vaccineCode: vaccine(statement),
     patient: context.patient,
     ...occurrence(statement),
+    ...timeField('recorded', author(statement, context).time),
     ...(maker && { manufacturer: maker }),
     ...(lotNumber && { lotNumber }),
     ...expiry(material),

@@ -137,9 +137,16 @@ export const values = (observation: Statement): readonly CD[] => cds(observation
 export const participants = (statement: Statement, typeCode: string): readonly XmlElement[] =>
   children(statement.element, 'participant').filter((p) => attribute(p, 'typeCode') === typeCode);
 
-/** A concept whose text falls back to the statement's own words. */
-export function conceptOrWords(cd: CD | undefined, statement: Statement): CodeableConcept | undefined {
+/** A concept with words that can be shown: those of the source, else the name of its code. */
+export function namedConcept(cd: CD | undefined): CodeableConcept | undefined {
   const found = concept(cd);
+  const display = found?.text ? undefined : found?.coding?.find((c) => c.display)?.display;
+  return found && display ? { ...found, text: display } : found;
+}
+
+/** The same; where it has neither code nor words, the statement's own words. */
+export function conceptOrWords(cd: CD | undefined, statement: Statement): CodeableConcept | undefined {
+  const found = namedConcept(cd);
   if (found?.coding ?? found?.text) return found;
   const text = words(statement) ?? textOf(cd?.element);
   return text ? { text } : undefined;

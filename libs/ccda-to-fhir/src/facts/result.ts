@@ -16,7 +16,7 @@ import type { Context, Converter } from '../converter.js';
 import { isCoded } from '../values/concept.js';
 import { identifiers } from '../values/person.js';
 import { missingConcept } from '../values/systems.js';
-import { isSpan, period, timeField, point, when } from '../values/time.js';
+import { fhirTime, instant, isSpan, period, timeField, point, when } from '../values/time.js';
 import { isOfPatientsPast } from '../subject.js';
 import { author, conceptOrWords, performers } from './parts.js';
 import { measured, observationOf } from './observation.js';
@@ -26,7 +26,8 @@ import { OBSERVATION, statusIn } from './statuses.js';
 export const resultOrganizer: Converter = (organizer, context) => {
   const result = members(organizer).flatMap((s) => context.convert(s));
   const actors = performers(organizer, context).map((p) => p.actor);
-  const { reference } = author(organizer, context);
+  const { reference, time } = author(organizer, context);
+  const issued = instant(fhirTime(time)?.value);
   const specimen = specimens(organizer, context);
   const performer = actors.length > 0 ? actors : reference ? [reference] : [];
   const status = statusIn(OBSERVATION, organizer.statusCode, 'unknown');
@@ -38,6 +39,7 @@ export const resultOrganizer: Converter = (organizer, context) => {
     code: conceptOrWords(organizer.code, organizer) ?? missingConcept(organizer.code?.nullFlavor),
     subject: context.patient,
     ...effective(organizer),
+    ...(issued && { issued }),
     ...(performer.length > 0 && { performer }),
     ...(specimen.length > 0 && { specimen }),
     ...(result.length > 0 && { result }),
@@ -112,6 +114,7 @@ function bloodPressure(systolic: Statement, diastolic: Statement, context: Conte
     code: { coding: [{ system: HL7.loinc, code: '85354-9', extension: [derived('blood-pressure-panel')] }] },
     subject: context.patient,
     ...when('effective', systolic.schedule.interval),
+    ...(base.issued && { issued: base.issued }),
     ...(base.performer && { performer: base.performer }),
     ...(base.note && { note: base.note }),
     component,
