@@ -27,5 +27,5 @@ export type { SectionKind } from './sections/section-kinds.js';
 export type { Section } from './sections/section.js';
 export { resolveRelative, type RelativeDate } from './text/relative-dates.js';
 export type { AlcoholStatus, SmokingStatus } from './entities/social.js';
-export type { Sig } from './medication/sig.js';
+export { readSig, type Sig } from './medication/sig.js';
 export { sourceOf, type SourceCell, type SourceLine, type SourceTable, type SourceText, type Span } from './text/source.js';

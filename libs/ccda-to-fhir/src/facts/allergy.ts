@@ -15,7 +15,7 @@ import { concept, isCoded } from '../values/concept.js';
 import { identifiers } from '../values/person.js';
 import { point, timeField } from '../values/time.js';
 import { isOfPatientsPast } from '../subject.js';
-import { author, conceptOrWords, notes, participants, reactionsOf, statedParts, values } from './parts.js';
+import { author, conceptOrWords, notes, participants, personField, reactionsOf, statedParts, values } from './parts.js';
 
 const OBSERVATION = '2.16.840.1.113883.10.20.22.4.7';
 
@@ -102,7 +102,7 @@ function allergy(observation: Statement, context: Context, concern?: Statement):
     patient: context.patient,
     ...timeField('onsetDateTime', point(interval)),
     ...timeField('recordedDate', time ?? (concern && author(concern, context).time)),
-    ...(reference && { recorder: reference }),
+    ...personField('recorder', reference, context),
     ...notes(observation, context),
     ...(reaction.length > 0 && { reaction }),
   };

@@ -10,8 +10,9 @@ import { listField } from '../values/concept.js';
 import { identifiers } from '../values/person.js';
 import { quantity } from '../values/quantity.js';
 import { period, point, timeField } from '../values/time.js';
+import { printedAround } from '../sigs.js';
 import { dosage } from './dosage.js';
-import { author, notes, performers, reasons } from './parts.js';
+import { author, notes, performers, personField, reasons } from './parts.js';
 import { medication } from './product.js';
 import { drugStatus, EVENT, MEDICATION, statusIn } from './statuses.js';
 
@@ -46,13 +47,17 @@ const request: Converter = (statement, context) => {
     ...medication(statement, context),
     subject: context.patient,
     ...timeField('authoredOn', time),
-    ...(reference && (statement.moodCode === 'EVN' ? { recorder: reference } : { requester: reference })),
+    ...(reference && (statement.moodCode === 'EVN' ? personField('recorder', reference, context) : { requester: reference })),
     ...listField('reasonCode', reasons(statement, context)),
     ...notes(statement, context),
     ...(instructions && { dosageInstruction: [instructions] }),
     ...repeats(statement),
   };
-  return context.builder.add(statement.element, resource);
+  const made = context.builder.add(statement.element, resource);
+  const stated = [instructions?.text, instructions?.patientInstruction].filter((text) => text !== undefined);
+  const around = instructions?.text === undefined ? printedAround(statement) : [];
+  if (stated.length + around.length > 0) context.sig({ reference: made, stated, around });
+  return made;
 };
 
 const administration: Converter = (statement, context) => {

@@ -36,6 +36,19 @@ export function author(statement: Statement, { parties }: Context): Author {
   return authors[0] ?? {};
 }
 
+/** R4: only people record and assert a fact. Another author is in its provenance. */
+const PEOPLE = new Set(['Practitioner', 'PractitionerRole', 'Patient', 'RelatedPerson']);
+
+/** A reference to the author of a fact, where the author is a person. */
+export const personField = <K extends string>(
+  name: K,
+  author: Reference | undefined,
+  { builder }: Pick<Context, 'builder'>,
+): { readonly [P in K]?: Reference } => {
+  const isPerson = author !== undefined && PEOPLE.has(builder.resourceAt(author)?.resourceType ?? '');
+  return (isPerson ? { [name]: author } : {}) as { readonly [P in K]?: Reference };
+};
+
 export interface Performer {
   readonly actor: Reference;
   readonly function?: CodeableConcept;

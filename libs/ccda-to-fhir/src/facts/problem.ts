@@ -10,7 +10,7 @@ import { identifiers } from '../values/person.js';
 import { timeField } from '../values/time.js';
 import { partOf } from '../relations/parts.js';
 import { isOfPatientsPast } from '../subject.js';
-import { author, conceptOrWords, notes, statedParts, values, words } from './parts.js';
+import { author, conceptOrWords, notes, personField, statedParts, values, words } from './parts.js';
 
 type ClinicalStatus = 'active' | 'inactive' | 'resolved' | 'remission' | 'recurrence' | 'relapse';
 
@@ -112,7 +112,7 @@ function condition(observation: Statement, context: Context, concern?: Statement
     ...timeField('onsetDateTime', onsetOf(observation)),
     ...(ended && showsStatus && timeField('abatementDateTime', interval?.high)),
     ...timeField('recordedDate', time ?? (concern && author(concern, context).time)),
-    ...(reference && { asserter: reference }),
+    ...personField('asserter', reference, context),
     ...notes(observation, context),
   };
   return builder.add(observation.element, resource);
