@@ -14,6 +14,7 @@ import type { Context, Converter } from '../converter.js';
 import { concept, isCoded } from '../values/concept.js';
 import { identifiers } from '../values/person.js';
 import { point, timeField } from '../values/time.js';
+import { isPlaceholder } from '../placeholder.js';
 import { isOfPatientsPast } from '../subject.js';
 import { author, conceptOrWords, notes, participants, personField, reactionsOf, statedParts, values } from './parts.js';
 
@@ -73,6 +74,7 @@ export const allergyConcern: Converter = (concern, context) => {
   let first: Reference | undefined;
   for (const { statement } of concern.related.filter((r) => isOfPatientsPast(r.statement))) {
     if (!statement.templateIds.includes(OBSERVATION) && participants(statement, 'CSM').length === 0) continue;
+    if (isPlaceholder(statement)) continue; // refused when it is its turn
     const reference = allergy(statement, context, concern);
     context.claim(statement);
     first ??= reference;

@@ -6,6 +6,7 @@
 import { present, type MedicationAdministration, type MedicationDispense, type MedicationRequest } from '@chartloom/fhir';
 import { at, attribute, children, pq, type Statement } from '@chartloom/ccda';
 import type { Converter } from '../converter.js';
+import { isOfSomeoneElse } from '../subject.js';
 import { listField } from '../values/concept.js';
 import { identifiers } from '../values/person.js';
 import { quantity } from '../values/quantity.js';
@@ -13,7 +14,7 @@ import { period, point, timeField } from '../values/time.js';
 import { printedAround } from '../sigs.js';
 import { dosage } from './dosage.js';
 import { author, notes, performers, personField, reasons } from './parts.js';
-import { medication } from './product.js';
+import { isSameDrug, medication } from './product.js';
 import { drugStatus, EVENT, MEDICATION, statusIn } from './statuses.js';
 
 /** Sections that list what was given during the visit. */
@@ -35,11 +36,13 @@ function intent(statement: Statement, section: string | undefined): MedicationRe
 }
 
 const request: Converter = (statement, context) => {
+  const supply = orderedSupply(statement);
+  context.claim(supply);
   const { reference, time } = author(statement, context);
   const instructions = dosage(statement, context);
   const resource: MedicationRequest = {
     resourceType: 'MedicationRequest',
-    ...identifiers(statement.ids),
+    ...identifiers([...statement.ids, ...(supply?.ids ?? [])]),
     status: drugStatus(statement, context),
     intent: intent(statement, context.section),
     ...(statement.negated && { doNotPerform: true }),
@@ -51,9 +54,10 @@ const request: Converter = (statement, context) => {
     ...listField('reasonCode', reasons(statement, context)),
     ...notes(statement, context),
     ...(instructions && { dosageInstruction: [instructions] }),
-    ...repeats(statement),
+    ...dispenseRequest(statement, supply),
   };
   const made = context.builder.add(statement.element, resource);
+  if (supply) context.builder.addPlace(made, supply.element);
   const stated = [instructions?.text, instructions?.patientInstruction].filter((text) => text !== undefined);
   const around = instructions?.text === undefined ? printedAround(statement) : [];
   if (stated.length + around.length > 0) context.sig({ reference: made, stated, around });
@@ -94,16 +98,30 @@ function administered({
 export const medicationSupply: Converter = (statement, context) =>
   statement.moodCode === 'EVN' ? dispense(statement, context) : supplyOrder(statement, context);
 
-const supplyOrder: Converter = (statement, context) => {
-  const { reference, time } = author(statement, context);
-  const amount = suppliedQuantity(statement);
-  const validity = period(statement.schedule.interval);
-  const refills = repeats(statement).dispenseRequest?.numberOfRepeatsAllowed;
-  const dispenseRequest = {
+/**
+ * The order to supply the drug of a statement (Medication Supply Order within a Medication Activity): what the statement's
+ * own request asks to be dispensed. An order of another product, and a second order, are requests of their own.
+ */
+const orderedSupply = (statement: Statement): Statement | undefined =>
+  statement.related
+    .map((r) => r.statement)
+    .find((s) => s.kind === 'supply' && ORDERED.has(s.moodCode) && !s.negated && isSameDrug(s, statement) && !isOfSomeoneElse(s));
+const ORDERED = new Set(['INT', 'RQO']);
+
+function dispenseRequest(statement: Statement, supply: Statement | undefined): Pick<MedicationRequest, 'dispenseRequest'> {
+  const amount = supply && suppliedQuantity(supply);
+  const validity = supply && period(supply.schedule.interval);
+  const refills = (supply && repeats(supply)) ?? repeats(statement);
+  const fields = {
     ...(validity && { validityPeriod: validity }),
     ...(refills !== undefined && { numberOfRepeatsAllowed: refills }),
     ...(amount && { quantity: amount }),
   };
+  return Object.keys(fields).length > 0 ? { dispenseRequest: fields } : {};
+}
+
+const supplyOrder: Converter = (statement, context) => {
+  const { reference, time } = author(statement, context);
   const resource: MedicationRequest = {
     resourceType: 'MedicationRequest',
     ...identifiers(statement.ids),
@@ -115,7 +133,7 @@ const supplyOrder: Converter = (statement, context) => {
     ...timeField('authoredOn', time),
     ...(reference && { requester: reference }),
     ...notes(statement, context),
-    ...(Object.keys(dispenseRequest).length > 0 && { dispenseRequest }),
+    ...dispenseRequest(statement, statement),
   };
   return context.builder.add(statement.element, resource);
 };
@@ -143,10 +161,8 @@ function suppliedQuantity(statement: Statement) {
   return element && quantity(pq(element));
 }
 
-/** V3's repeatNumber counts the fills, FHIR's the repeats after the first. */
-function repeats(statement: Statement): Pick<MedicationRequest, 'dispenseRequest'> {
+/** How many repeats after the first fill, as FHIR counts them. V3's repeatNumber counts the fills. */
+function repeats(statement: Statement): number | undefined {
   const fills = Number(attribute(at(statement.element, 'repeatNumber'), 'value') ?? NaN);
-  return statement.moodCode !== 'EVN' && Number.isInteger(fills) && fills >= 1
-    ? { dispenseRequest: { numberOfRepeatsAllowed: fills - 1 } }
-    : {};
+  return statement.moodCode !== 'EVN' && Number.isInteger(fills) && fills >= 1 ? fills - 1 : undefined;
 }
