@@ -12,6 +12,7 @@ describe('a row of a form', () => {
     ['a procedure', procedure('<code nullFlavor="NI"/><effectiveTime nullFlavor="NI"/>')],
     ['a problem', problem('<value xsi:type="CD" nullFlavor="NI"/>')],
     ['a drug', drug],
+    ['points', procedure('...')],
     [
       'an author of nothing',
       procedure('<code nullFlavor="NI"/><author><time value="2024"/><assignedAuthor><code code="1"/></assignedAuthor></author>'),

@@ -13,12 +13,13 @@ const KINDS: ReadonlySet<string> = new Set(['observation', 'procedure', 'substan
 export const isPlaceholder = ({ element, kind, negated }: Statement): boolean =>
   !negated && KINDS.has(kind) && !says(element, element);
 
+/** Points in place of words are none. */
+const WORD = /[\p{L}\p{N}]/u;
+
 function says(e: XmlElement, statement: XmlElement): boolean {
   const text = e === statement ? at(e, 'text') : undefined;
   if (text && ed(text).text) return true;
-  return e.children.some((child) =>
-    isElement(child) ? !isAbout(child, e) && hasContent(child, statement) : child.trim() !== '',
-  );
+  return e.children.some((child) => (isElement(child) ? !isAbout(child, e) && hasContent(child, statement) : WORD.test(child)));
 }
 
 /** The words of a statement are read where they are its own. */

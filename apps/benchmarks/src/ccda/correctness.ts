@@ -3,6 +3,7 @@
  * errors, so low is good. It reads source and output by itself and shares nothing with the converter.
  */
 import { childrenOf, elementsOf, pathOf, textOf, within, type Node } from './source.js';
+import { isPlaceholder } from './placeholders.js';
 import { normal, readOutput, type Json } from './output.js';
 import type { Measures, Share } from './measure.js';
 
@@ -133,32 +134,12 @@ const statusOf = ({ clinicalStatus, status }: Json): string | undefined => {
   return clinical ?? (typeof status === 'string' ? status : undefined);
 };
 
-/** A row that says that there is nothing: no code, no value, and words like "no procedures". */
-const NOTHING =
-  /^(?:(?:no|none|unknown|n\/a)\b[^,;:]{0,60}\b(?:indicated|recorded|available|documented|on file|data|information)|none|unknown|n\/a|not available)\.?$/i;
-function isPlaceholder(n: Node): boolean {
-  if (n.name === 'organizer' || n.attributes['negationInd'] === 'true') return false;
-  const [code] = childrenOf(n, 'code');
-  const named = childrenOf(n, 'consumable').concat(
-    childrenOf(n, 'value'),
-    childrenOf(n, 'participant'),
-    childrenOf(n, 'product'),
-  );
-  const hasCode = [n, ...named]
-    .flatMap((p) => [...within(p)].slice(0, 40))
-    .some(
-      (e) => ['code', 'value', 'translation'].includes(e.name) && (e.attributes['code'] ?? e.attributes['value']) !== undefined,
-    );
-  if (hasCode || !code) return false;
-  return NOTHING.test(code.attributes['displayName'] ?? textOf(code).trim());
-}
-
-/** Resources of the same identifiers and name, and visits of the same day and kind: systems reuse the ids of visits. */
+/** Resources of the same identifiers and name, and visits of the same day: systems reuse the ids of visits. */
 function twice(entries: readonly Entry[], ...types: readonly string[]): Share {
   const all = entries.map((e) => e.resource).filter((r) => types.includes(String(r['resourceType'])));
   const keys = all.map((r) => {
     const ids = ((r['identifier'] ?? []) as readonly Json[]).map((i) => `${String(i['system'])}|${String(i['value'])}`);
-    const rest = [r['name'], r['address'], r['type'], (r['period'] as Json | undefined)?.['start']].map((field) =>
+    const rest = [r['name'], r['address'], (r['period'] as Json | undefined)?.['start']].map((field) =>
       JSON.stringify(field ?? ''),
     );
     return ids.length > 0 ? [r['resourceType'], ...ids.toSorted(), ...rest].join().toLowerCase() : undefined;

@@ -24,6 +24,8 @@ export const immunization: Converter = (statement, context) => {
   const maker = context.parties.organization(at(product, 'manufacturerOrganization'));
   const [refusal] = stated(statement, ...REFUSAL_REASONS);
   context.claim(refusal);
+  // A reason why it was not given, beside a vaccine that is not said not to be.
+  if (refusal && status(statement) === 'completed') context.builder.review('refusal-without-negation', element);
   const statusReason = refusal && (concept(refusal.code) ?? concept(values(refusal)[0]));
   const given = performers(statement, context).map(({ actor }) => ({ actor }));
   const route = concept(statement.codes('routeCode')[0]);

@@ -25,9 +25,15 @@ const PROPOSED = new Set(['PRP', 'PRMS', 'ARQ', 'APT']);
 const PLAN_SECTION = '18776-5';
 
 export const medicationActivity: Converter = (statement, context) =>
-  statement.moodCode === 'EVN' && ADMINISTERED.has(context.section ?? '')
+  statement.moodCode === 'EVN' && (ADMINISTERED.has(context.section ?? '') || isOfProcedure(statement))
     ? administration(statement, context)
     : request(statement, context);
+
+/** A drug within a procedure that was done was given in it. */
+const isOfProcedure = ({ element }: Statement): boolean => {
+  const around = element.parent?.parent;
+  return around?.name === 'procedure' && (attribute(around, 'moodCode') ?? 'EVN') === 'EVN';
+};
 
 function intent(statement: Statement, section: string | undefined): MedicationRequest['intent'] {
   if (statement.moodCode === 'EVN') return 'plan';

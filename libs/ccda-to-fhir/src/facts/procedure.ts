@@ -2,6 +2,7 @@
 import type { Procedure, ServiceRequest } from '@chartloom/fhir';
 import { at } from '@chartloom/ccda';
 import type { Converter } from '../converter.js';
+import { isInstruction } from '../relations/parts.js';
 import { concept, listField } from '../values/concept.js';
 import { identifiers } from '../values/person.js';
 import { missingConcept } from '../values/systems.js';
@@ -47,7 +48,8 @@ export const plannedService: Converter = (statement, context) => {
   const resource: ServiceRequest = {
     resourceType: 'ServiceRequest',
     ...identifiers(statement.ids),
-    status: statusIn(REQUEST, statement.statusCode, 'unknown'),
+    // C-CDA gives every instruction the status "completed": not that anybody has followed it.
+    status: isInstruction(statement) ? 'unknown' : statusIn(REQUEST, statement.statusCode, 'unknown'),
     intent: INTENTS[statement.moodCode] ?? 'plan',
     ...(statement.negated && { doNotPerform: true }),
     code:

@@ -89,6 +89,10 @@ export function partOf(statement: Statement): PartName | undefined {
   return code === undefined ? undefined : BY_CODE.get(code);
 }
 
+/** Whether a statement only tells somebody something, nested or not: patient education, instructions. */
+export const isInstruction = ({ templateIds }: Statement): boolean =>
+  templateIds.some((t) => BY_TEMPLATE.get(t) === 'instruction');
+
 /** Whether a statement stands within another one. */
 export const isNested = ({ element: { parent } }: Statement): boolean =>
   parent?.name === 'entryRelationship' || parent?.name === 'component';
