@@ -46,7 +46,7 @@ export class Identities {
 /** With how many facts of one id, code, subject and time a further one is compared field by field. */
 const MOST_COMPARED = 16;
 
-/** Facts that agree in their identifying fields: each by its content, and the first ones for comparison. */
+/** Facts that agree in their identifying fields: the first ones for comparison, and any further one by its content. */
 interface Alike {
   readonly byContent: Map<string, string>;
   readonly first: Set<string>;
@@ -65,13 +65,13 @@ class Facts {
     this.unsorted.set(url, resource);
   }
 
-  /** The facts that may be the same as this one: first the one of equal content. */
+  /** The facts that may be the same as this one. */
   like(resource: Resource): readonly string[] {
     for (const [url, known] of this.unsorted) this.sort(known, url);
     this.unsorted.clear();
     const alike = this.byIdentity.get(identityOf(resource));
     if (!alike) return [];
-    const equal = alike.byContent.get(contentOf(resource));
+    const equal = alike.byContent.size === 0 ? undefined : alike.byContent.get(contentOf(resource));
     return equal === undefined ? [...alike.first] : [equal, ...alike.first];
   }
 
@@ -79,9 +79,8 @@ class Facts {
     const identity = identityOf(resource);
     const alike = this.byIdentity.get(identity) ?? { byContent: new Map<string, string>(), first: new Set<string>() };
     this.byIdentity.set(identity, alike);
-    const content = contentOf(resource);
-    alike.byContent.set(content, url); // the last one: an earlier one may have grown to its limit
     if (alike.first.size < MOST_COMPARED) alike.first.add(url);
+    else alike.byContent.set(contentOf(resource), url); // the last one: an earlier one may have grown to its limit
   }
 
   /** @returns how many are left */
@@ -91,7 +90,7 @@ class Facts {
       const alike = this.byIdentity.get(identity);
       alike?.first.delete(url);
       for (const [content, known] of alike?.byContent ?? []) if (known === url) alike?.byContent.delete(content);
-      if (alike?.byContent.size === 0) this.byIdentity.delete(identity);
+      if (alike?.first.size === 0 && alike.byContent.size === 0) this.byIdentity.delete(identity);
     }
     return this.unsorted.size + this.byIdentity.size;
   }

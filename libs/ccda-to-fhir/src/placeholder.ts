@@ -10,8 +10,13 @@ const ABOUT = new Set([
 const KINDS: ReadonlySet<string> = new Set(['observation', 'procedure', 'substanceAdministration', 'supply', 'encounter']);
 
 /** Whether a statement, with all that it holds, has no code of something, no words, no value, no time and no number. */
-export const isPlaceholder = ({ element, kind, negated }: Statement): boolean =>
-  !negated && KINDS.has(kind) && !says(element, element);
+export function isPlaceholder(statement: Statement): boolean {
+  const { element, kind } = statement;
+  const code = attribute(at(element, 'code'), 'code');
+  // Nearly every statement has a code of its own.
+  if (code !== undefined && !STRUCTURAL.has(code)) return false;
+  return KINDS.has(kind) && !statement.negated && !says(element, element);
+}
 
 /** Points in place of words are none. */
 const WORD = /[\p{L}\p{N}]/u;

@@ -29,8 +29,8 @@ export interface PrintedSig {
   readonly reference: Reference;
   /** Words that the source says are the sig: from a free-text sig or an instruction. */
   readonly stated: readonly string[];
-  /** Words around the drug, of which one may be the sig. */
-  readonly around: readonly string[];
+  /** The drug's statement: one of the words around it may be the sig. Nothing where the source has a sig. */
+  readonly statement?: Statement;
 }
 
 const PRODUCT = [['consumable'], ['product']] as const;
@@ -38,7 +38,7 @@ const PRODUCT = [['consumable'], ['product']] as const;
 const LONGEST = 400;
 
 /** The words in which a drug's sig may be printed: the statement's text, and the cells of the row that it stands in. */
-export function printedAround({ element }: Statement): readonly string[] {
+function printedAround({ element }: Statement): readonly string[] {
   const product = PRODUCT.map(([name]) => at(element, name, 'manufacturedProduct')).find(Boolean);
   const material = at(product, 'manufacturedMaterial') ?? at(product, 'manufacturedLabeledDrug');
   const originalText = at(material, 'code', 'originalText');
@@ -82,10 +82,11 @@ export async function readSigs(
   builder: BundleBuilder,
 ): Promise<void> {
   if (printed.length === 0 || !read) return;
-  const texts = [...new Set(printed.flatMap(({ stated, around }) => [...stated, ...around]))];
+  const sigs = printed.map((sig) => ({ ...sig, around: sig.statement ? printedAround(sig.statement) : [] }));
+  const texts = [...new Set(sigs.flatMap(({ stated, around }) => [...stated, ...around]))];
   const readings = await read(texts);
   const known = new Map(texts.map((text, i) => [text, readings[i]]));
-  for (const { reference, stated, around } of printed) {
+  for (const { reference, stated, around } of sigs) {
     const sig = stated.find((text) => isSig(known.get(text))) ?? around.find((text) => isCertain(known.get(text))) ?? stated[0];
     const reading = sig === undefined ? undefined : known.get(sig);
     if (sig !== undefined)

@@ -31,13 +31,13 @@ const CCDA = '2.16.840.1.113883.10.20.22.4';
 const CCD = '2.16.840.1.113883.10.20.1';
 
 /** Entry Reference, and IHE's Internal Reference: they refer to another statement, in any mood. */
-const POINTERS = [`${CCDA}.122`, '1.3.6.1.4.1.19376.1.5.3.1.4.4'];
+const POINTERS = new Set([`${CCDA}.122`, '1.3.6.1.4.1.19376.1.5.3.1.4.4']);
 
 /**
  * Acts that only group what they hold, of any mood: admission and discharge medications, the authorization of a payer.
  * Their code is the name of a section.
  */
-const WRAPPERS = [`${CCDA}.35`, `${CCDA}.36`, `${CCD}.19`];
+const WRAPPERS = new Set([`${CCDA}.35`, `${CCDA}.36`, `${CCD}.19`]);
 
 /** Statements that happened, by template. */
 const BY_TEMPLATE: ReadonlyMap<string, Converter> = new Map(
@@ -149,7 +149,7 @@ export function converterFor(statement: Statement, section: string | undefined):
 
 /** The converter of a statement that is no fact of its own, whatever its mood: it points, qualifies, or only groups. */
 function noFact(statement: Statement): Converter | undefined {
-  const claims = (templates: readonly string[]): boolean => statement.templateIds.some((t) => templates.includes(t));
+  const claims = (templates: ReadonlySet<string>): boolean => statement.templateIds.some((t) => templates.has(t));
   if (claims(POINTERS) || isVisitReference(statement)) return entryReference;
   if (isComment(statement)) return comment;
   if (partOf(statement)) return part;

@@ -11,7 +11,6 @@ import { listField } from '../values/concept.js';
 import { identifiers } from '../values/person.js';
 import { quantity } from '../values/quantity.js';
 import { period, point, timeField } from '../values/time.js';
-import { printedAround } from '../sigs.js';
 import { dosage } from './dosage.js';
 import { author, notes, performers, personField, reasons } from './parts.js';
 import { isSameDrug, medication } from './product.js';
@@ -65,8 +64,7 @@ const request: Converter = (statement, context) => {
   const made = context.builder.add(statement.element, resource);
   if (supply) context.builder.addPlace(made, supply.element);
   const stated = [instructions?.text, instructions?.patientInstruction].filter((text) => text !== undefined);
-  const around = instructions?.text === undefined ? printedAround(statement) : [];
-  if (stated.length + around.length > 0) context.sig({ reference: made, stated, around });
+  context.sig({ reference: made, stated, ...(instructions?.text === undefined && { statement }) });
   return made;
 };
 

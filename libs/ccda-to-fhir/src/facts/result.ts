@@ -49,6 +49,8 @@ export const resultOrganizer: Converter = (organizer, context) => {
 
 const SYSTOLIC = ['8480-6'];
 const DIASTOLIC = ['8462-4'];
+/** The name of 85354-9 in LOINC. */
+const PANEL = 'Blood pressure panel with all children optional';
 
 export const vitalSignsOrganizer: Converter = (organizer, context) => {
   const all = members(organizer);
@@ -111,7 +113,10 @@ function bloodPressure(systolic: Statement, diastolic: Statement, context: Conte
     ...other,
     status: base.status,
     category: [codeableConcept(HL7.observationCategory, 'vital-signs')],
-    code: { coding: [{ system: HL7.loinc, code: '85354-9', extension: [derived('blood-pressure-panel')] }] },
+    code: {
+      coding: [{ system: HL7.loinc, code: '85354-9', display: PANEL, extension: [derived('blood-pressure-panel')] }],
+      text: PANEL,
+    },
     subject: context.patient,
     ...when('effective', systolic.schedule.interval),
     ...(base.issued && { issued: base.issued }),

@@ -41,4 +41,12 @@ describe('the status of a drug', () => {
     expect(resources.filter((r) => r.resourceType === 'MedicationRequest').map((r) => r.status)).toEqual([status]);
     expect(resources.some((r) => r.resourceType === 'Observation')).toBe(false);
   });
+
+  it.each([
+    ['completed', ['drug-statuses-disagree']],
+    ['active', []],
+  ])('that is on hold, of a statement that is %s, is reviewed: %j', async (status, reviews) => {
+    const { needsReview } = await converted(fixture({ section: '10160-0', entry: drug(status, coded('421139008')) }));
+    expect(needsReview).toEqual(reviews);
+  });
 });

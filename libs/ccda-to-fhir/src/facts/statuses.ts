@@ -134,6 +134,8 @@ const DRUG_VALUES: Readonly<Record<string, MedicationRequest['status']>> = {
   '413322009': 'completed',
 };
 
+const OVER: ReadonlySet<string> = new Set(['completed', 'stopped', 'cancelled']);
+
 /**
  * The status of a drug. The statement's own code says what became of the statement, often only that it was recorded; a
  * status observation says what is true of the drug, and takes precedence. A statement made in error stays one.
@@ -149,5 +151,7 @@ export function drugStatus(statement: Statement, context: Context): MedicationRe
     if (known) context.claim(part);
     return known ?? [];
   });
+  // What is over is not on hold: one of the two is wrong.
+  if (said[0] === 'on-hold' && OVER.has(own)) context.builder.review('drug-statuses-disagree', statement.element);
   return said[0] ?? own;
 }

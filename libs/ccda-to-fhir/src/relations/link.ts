@@ -9,22 +9,18 @@ type Fields = Readonly<Record<string, unknown>>;
  * Links the resource of a nested statement to the one around it. Nothing happens where they are one resource, or where
  * one of them refers to the other already.
  */
-export function link(
-  parent: Reference,
-  relationship: string,
-  child: Reference,
-  builder: BundleBuilder,
-  fromParent = referencesIn(builder.resourceAt(parent)),
-): void {
+export function link(parent: Reference, relationship: string, child: Reference, builder: BundleBuilder): void {
   const [around, nested] = [builder.resourceAt(parent), builder.resourceAt(child)];
   if (!around || !nested || parent.reference === child.reference) return;
-  if (fromParent.has(child.reference) || referencesIn(nested).has(parent.reference)) return;
+  const [fromParent, fromChild] = [referencesOf(around), referencesOf(nested)];
+  if (fromParent.has(child.reference) || fromChild.has(parent.reference)) return;
   for (const place of placesFor(around.resourceType, relationship, nested.resourceType)) {
     const isInParent = place.startsWith('parent.');
     const [holder, target] = isInParent ? [around, child] : [nested, parent];
     const changed = placed(holder, place, target, relationship);
     if (!changed) continue;
     builder.replace(isInParent ? parent : child, () => changed);
+    known.set(changed, (isInParent ? fromParent : fromChild).add(target.reference));
     return;
   }
 }
@@ -78,11 +74,26 @@ const related = (target: Reference, relationship: string): Extension => ({
   ],
 });
 
+/** The urls that each resource refers to anywhere: read once, because a statement may hold thousands of others. */
+const known = new WeakMap<Resource, Set<string | undefined>>();
+
+function referencesOf(resource: Resource): Set<string | undefined> {
+  const found = known.get(resource) ?? referencesIn(resource);
+  known.set(resource, found);
+  return found;
+}
+
 /** The urls that a resource refers to anywhere. */
 export function referencesIn(value: unknown, into = new Set<string | undefined>()): Set<string | undefined> {
   if (typeof value !== 'object' || value === null) return into;
-  const { reference } = value as Reference;
-  if (typeof reference === 'string') into.add(reference);
-  for (const field of Object.values(value)) referencesIn(field, into);
+  if (Array.isArray(value)) {
+    for (const item of value) referencesIn(item, into);
+    return into;
+  }
+  for (const name in value) {
+    const field = (value as Readonly<Record<string, unknown>>)[name];
+    if (typeof field === 'object') referencesIn(field, into);
+    else if (name === 'reference' && typeof field === 'string') into.add(field);
+  }
   return into;
 }
