@@ -121,6 +121,8 @@ async function convert(
   const walked: ConvertedSection[] = [];
   for (const section of document.sections) walked.push(await convertSection(section));
   resolveReferences(pending, builder);
+  // Codes mean the same in every language; words that are shown and read by rules do not.
+  if (!isEnglish(document)) builder.review('language-not-english', document.root);
   await readSigs(sigs, isEnglish(document) ? tools.readSigs : undefined, builder);
   const narrate = ({ section, facts, nested, isOfPatient }: ConvertedSection): readonly CompositionSection[] => {
     builder.enterSection(section.code?.code ?? section.templateIds[0]);

@@ -5,7 +5,7 @@
 import type { Identifier, Reference } from '@chartloom/fhir';
 import { ids, type Statement, type XmlElement } from '@chartloom/ccda';
 import type { BundleBuilder } from './bundle-builder.js';
-import { factsAround } from './facts/around.js';
+import { factsAround } from './relations/around.js';
 import { link, linkNamed } from './relations/link.js';
 import { relationshipOf } from './relations/nested.js';
 import { identifiers } from './values/person.js';

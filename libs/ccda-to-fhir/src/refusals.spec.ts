@@ -108,3 +108,14 @@ describe('a reason why a vaccine was refused', () => {
     expect(needsReview).toEqual(reviews);
   });
 });
+
+describe('the language of a document', () => {
+  it.each([
+    ['en-US', []],
+    ['EN', []],
+    ['es', ['language-not-english']],
+  ])('%s asks for review: %j', async (language, reviews) => {
+    const document = fixture({}).replace('<title>Summary', `<languageCode code="${language}"/><title>Summary`);
+    expect((await converted(document)).needsReview).toEqual(reviews);
+  });
+});

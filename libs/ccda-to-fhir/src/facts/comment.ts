@@ -1,7 +1,7 @@
 /** Comment Activity (…22.4.64) that no converter has read as a note of its own statement. */
 import type { Resource } from '@chartloom/fhir';
 import type { Converter } from '../converter.js';
-import { ANNOTATED, factsAround } from './around.js';
+import { ANNOTATED, factsAround } from '../relations/around.js';
 import { noteActivity } from './note.js';
 import { annotation } from './parts.js';
 

@@ -9,7 +9,7 @@ import { partOf, type PartName } from '../relations/parts.js';
 import { concept, toCoding } from '../values/concept.js';
 import { quantity } from '../values/quantity.js';
 import { annotation, values, words } from './parts.js';
-import { ANNOTATED, factsAround } from './around.js';
+import { ANNOTATED, factsAround } from '../relations/around.js';
 
 type Fields = Readonly<Record<string, unknown>>;
 /** The fields that a part adds to a resource, or nothing where it has no place there. */
