@@ -14,6 +14,10 @@ describe('a row of a form', () => {
     ['a drug', drug],
     ['points', procedure('...')],
     [
+      'a report of empty rows',
+      `<organizer classCode="BATTERY" moodCode="EVN"><templateId root="${CCDA}.1"/><code nullFlavor="UNK"/><component><observation classCode="OBS" moodCode="EVN"><code nullFlavor="UNK"/><value xsi:type="ST" nullFlavor="UNK"/></observation></component></organizer>`,
+    ],
+    [
       'an author of nothing',
       procedure('<code nullFlavor="NI"/><author><time value="2024"/><assignedAuthor><code code="1"/></assignedAuthor></author>'),
     ],

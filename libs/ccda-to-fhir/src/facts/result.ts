@@ -25,6 +25,9 @@ import { OBSERVATION, statusIn } from './statuses.js';
 
 export const resultOrganizer: Converter = (organizer, context) => {
   const result = members(organizer).flatMap((s) => context.convert(s));
+  const code = conceptOrWords(organizer.code, organizer);
+  // A report of nothing, by no name: its members were empty rows.
+  if (result.length === 0 && !code) return undefined;
   const actors = performers(organizer, context).map((p) => p.actor);
   const { reference, time } = author(organizer, context);
   const issued = instant(fhirTime(time)?.value);
@@ -36,7 +39,7 @@ export const resultOrganizer: Converter = (organizer, context) => {
     ...identifiers(organizer.ids),
     status: status === 'corrected' ? 'amended' : status,
     category: [codeableConcept('http://terminology.hl7.org/CodeSystem/v2-0074', 'LAB')],
-    code: conceptOrWords(organizer.code, organizer) ?? missingConcept(organizer.code?.nullFlavor),
+    code: code ?? missingConcept(organizer.code?.nullFlavor),
     subject: context.patient,
     ...effective(organizer),
     ...(issued && { issued }),

@@ -164,6 +164,15 @@ describe('nested statements', () => {
   });
 });
 
+describe('an instruction of any kind without words', () => {
+  it('adds no words of ours', async () => {
+    const inner = `<act classCode="ACT" moodCode="INT">${template('20')}<code code="409073007" ${SCT} displayName="instruction"/></act>`;
+    const [made] = (await within(procedure(tied('SUBJ', inner)))).filter((r) => r.resourceType === 'Procedure');
+    expect(made).not.toHaveProperty('note');
+    expect(JSON.stringify(made)).toContain('409073007');
+  });
+});
+
 describe('a visit that is only named', () => {
   const named = '<encounter classCode="ENC" moodCode="EVN"><id root="1.2.3.4" extension="v"/></encounter>';
   const sections = (...entries: readonly string[]) =>
