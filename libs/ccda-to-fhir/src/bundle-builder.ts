@@ -37,6 +37,8 @@ export class BundleBuilder {
   /** Which elements became which resources. A fact that the document repeats has one resource for all its elements. */
   private readonly made: ElementMapping[] = [];
   private readonly madeOf = new Map<XmlElement, Reference[]>();
+  /** The places of a fact after the first one. Kept apart, because a fact may be repeated tens of thousands of times. */
+  private readonly places = new Map<string, Extension[]>();
   private readonly identities = new Identities();
   private readonly reused = new Set<string>();
   private readonly lossList: Loss[] = [];
@@ -47,6 +49,14 @@ export class BundleBuilder {
 
   get entries(): readonly BundleEntry[] {
     return this.entryList;
+  }
+  /** The entries, each resource with every place where the document states it. */
+  get placedEntries(): readonly BundleEntry[] {
+    return this.entryList.map((entry) => {
+      const more = this.places.get(entry.fullUrl);
+      const { resource } = entry;
+      return more ? { ...entry, resource: { ...resource, extension: [...(resource.extension ?? []), ...more] } } : entry;
+    });
   }
   get losses(): readonly Loss[] {
     return this.lossList;
@@ -78,8 +88,8 @@ export class BundleBuilder {
       this.reused.add(resource.resourceType);
       return undefined;
     }
-    const place = sourceElement({ xpath: xpathOf(element), line: element.line });
-    this.replace(seen.reference, () => ({ ...seen.same, extension: [...(seen.same.extension ?? []), place] }));
+    this.replace(seen.reference, () => seen.same);
+    this.addPlace(seen.reference, element);
     return seen.reference;
   }
 
@@ -107,6 +117,14 @@ export class BundleBuilder {
   adopt(entry: BundleEntry): void {
     this.index.set(entry.fullUrl, this.entryList.length);
     this.entryList.push(entry);
+  }
+
+  /** Notes that the document states a fact here too. */
+  addPlace({ reference = '' }: Reference, element: XmlElement): void {
+    const place = sourceElement({ xpath: xpathOf(element), line: element.line });
+    const known = this.places.get(reference);
+    if (known) known.push(place);
+    else this.places.set(reference, [place]);
   }
 
   /** Attaches an extension to a resource. */

@@ -53,6 +53,14 @@ export function complete(resource: Resource): Resource {
   }, resource);
 }
 
+/** The resource without what {@link complete} added, so that another statement may fill it. */
+export function incomplete<R extends Resource>(resource: R): R {
+  const rules = RULES[resource.resourceType] ?? [];
+  const isAdded = ([name, value]: readonly [string, unknown]): boolean =>
+    rules.some(([, added, absence]) => added === name && JSON.stringify(value) === JSON.stringify(absence));
+  return Object.fromEntries(Object.entries(resource).filter((field) => !isAdded(field))) as unknown as R;
+}
+
 const isTimed = (resource: Resource): boolean =>
   resource.resourceType === 'Observation' &&
   (resource.category ?? []).some((c) =>

@@ -62,6 +62,9 @@ const father = `
     <subject><relatedSubject><code code="FTH" codeSystem="2.16.840.1.113883.5.111"/></relatedSubject></subject>
     <component><observation classCode="OBS" moodCode="EVN"><templateId root="${CCDA}.46"/>${asthma}</observation></component></organizer>`;
 
+const ordered = (product: string) =>
+  `<entryRelationship typeCode="REFR"><supply classCode="SPLY" moodCode="INT"><id root="1.2.3.9" extension="rx"/><statusCode code="active"/><effectiveTime><low value="2020"/></effectiveTime><repeatNumber value="4"/><quantity value="30"/>${product}</supply></entryRelationship>`;
+
 const status = (code: string) => ({ coding: [{ code }] });
 
 describe('the meaning of an entry', () => {
@@ -175,17 +178,30 @@ describe('the meaning of an entry', () => {
     expect(resources.filter((r) => 'component' in r)).toEqual([]);
   });
 
-  it('gives an order within a drug the drug', async () => {
-    const supply =
-      '<entryRelationship typeCode="REFR"><supply classCode="SPLY" moodCode="INT"><repeatNumber value="4"/></supply></entryRelationship>';
-    const { resources } = await bundleOf(document('10160-0', drug('EVN', supply)));
-    expect(resources).toContainEqual(
-      expect.objectContaining({
-        intent: 'order',
-        medicationCodeableConcept: expect.objectContaining({ coding: [expect.objectContaining({ code: '314076' })] }),
-        dispenseRequest: { numberOfRepeatsAllowed: 3 },
-      }),
-    );
+  it.each<[string, string]>([
+    ['that names no product', ''],
+    [
+      'of the same product',
+      '<product><manufacturedProduct><manufacturedMaterial><code code="314076"/></manufacturedMaterial></manufacturedProduct></product>',
+    ],
+  ])('makes an order within a drug, %s, what is to be dispensed', async (_, product) => {
+    const { resources } = await bundleOf(document('10160-0', drug('EVN', ordered(product))));
+    expect(resources.filter((r) => r.resourceType === 'MedicationRequest')).toMatchObject([
+      {
+        identifier: [{ value: 'rx' }],
+        dispenseRequest: { numberOfRepeatsAllowed: 3, quantity: { value: 30 }, validityPeriod: { start: '2020' } },
+      },
+    ]);
+  });
+
+  it('keeps an order of another product apart, linked', async () => {
+    const product =
+      '<product><manufacturedProduct><manufacturedMaterial><code code="1"/></manufacturedMaterial></manufacturedProduct></product>';
+    const { resources } = await bundleOf(document('10160-0', drug('EVN', ordered(product))));
+    expect(resources.filter((r) => r.resourceType === 'MedicationRequest')).toMatchObject([
+      { intent: 'plan' },
+      { intent: 'order', basedOn: [{}], dispenseRequest: { quantity: { value: 30 } } },
+    ]);
   });
 });
 

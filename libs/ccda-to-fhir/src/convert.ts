@@ -24,11 +24,13 @@ import { header } from './header/header.js';
 import { patients } from './header/patient.js';
 import { narrative } from './narrative.js';
 import { Parties } from './parties.js';
+import { withNumbers } from './performers.js';
+import { readSigs, type PrintedSig, type SigReader } from './sigs.js';
 import { isOfSomeoneElse } from './subject.js';
 import { EntryConverter } from './entry-converter.js';
 
 /** Version of the mapping. It changes whenever the same document may give another result. */
-export const CCDA_TO_FHIR_VERSION = '0.4.0';
+export const CCDA_TO_FHIR_VERSION = '0.5.0';
 
 /** After how many entries the conversion reports progress and checks for cancellation. */
 const ENTRIES_PER_STEP = 50;
@@ -59,6 +61,8 @@ export const convertCcda: Convert<{ readonly format: 'fhir' | 'json' }, CcdaTool
 export interface CcdaTools {
   /** Reads a PDF that takes the place of an XML body. Without it such a PDF is kept but not read. */
   readonly readPdf?: PdfReader;
+  /** Reads sigs that the source has only in words. Without it they stay words. */
+  readonly readSigs?: SigReader;
 }
 
 /** A section whose entries were read. References may still add facts to it. */
@@ -89,13 +93,15 @@ async function convert(
   const authorships: Authorships = new Map();
   const head = header(document, builder, parties, subject);
   const pending: PendingReference[] = [];
+  const sigs: PrintedSig[] = [];
+  const sig: Context['sig'] = (printed) => void sigs.push(printed);
   const convertSection = async (section: Section): Promise<ConvertedSection> => {
     const code = section.code?.code;
     builder.enterSection(code ?? section.templateIds[0]);
     const mark = builder.mark();
     const facts: Reference[] = [];
     const refer: Context['refer'] = (statement) => pending.push({ statement, section: code, facts });
-    const walker = new EntryConverter({ builder, parties, patient: subject, section: code }, authorships, refer);
+    const walker = new EntryConverter({ builder, parties, patient: subject, section: code, sig }, authorships, refer);
     const refused = isCertain ? (isOfSomeoneElse(section) ? 'subject-not-patient' : undefined) : 'subject-ambiguous';
     for (const entry of section.entries) {
       for (const statement of statementsIn(entry)) {
@@ -115,6 +121,9 @@ async function convert(
   const walked: ConvertedSection[] = [];
   for (const section of document.sections) walked.push(await convertSection(section));
   resolveReferences(pending, builder);
+  // Codes mean the same in every language; words that are shown and read by rules do not.
+  if (!isEnglish(document)) builder.review('language-not-english', document.root);
+  await readSigs(sigs, isEnglish(document) ? tools.readSigs : undefined, builder);
   const narrate = ({ section, facts, nested, isOfPatient }: ConvertedSection): readonly CompositionSection[] => {
     builder.enterSection(section.code?.code ?? section.templateIds[0]);
     const text = narrative(section.text);
@@ -132,9 +141,12 @@ async function convert(
   const first = composition(document, head, subject, [...sections, ...embedded.sections], builder);
   builder.addAt('Provenance', conversionProvenance(first.fullUrl, CCDA_TO_FHIR_VERSION, recordedAt));
   const { losses, reviews } = builder;
-  const entries = withProfiles(builder.entries);
+  const entries = withProfiles(builder.placedEntries.map((entry) => withNumbers(entry, builder)));
   return { bundle: bundleOf({ sourceId, composition: first, entries, losses, reviews }), losses, reviews, embedded };
 }
+
+/** The language that sigs are read in; a document that names none is of the United States. */
+const isEnglish = ({ languageCode = 'en' }: ClinicalDocument): boolean => /^en\b/i.test(languageCode);
 
 function conversion({ bundle, losses: named, reviews, embedded }: ConvertedDocument, format: 'fhir' | 'json'): Conversion {
   const losses: Record<string, number> = { ...embedded.losses };

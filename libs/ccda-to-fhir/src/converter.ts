@@ -2,6 +2,7 @@
 import type { Reference } from '@chartloom/fhir';
 import type { Statement } from '@chartloom/ccda';
 import type { BundleBuilder } from './bundle-builder.js';
+import type { PrintedSig } from './sigs.js';
 import type { Parties } from './parties.js';
 
 export interface Context {
@@ -16,6 +17,8 @@ export interface Context {
   readonly claim: (statement: Statement | undefined) => void;
   /** Marks a statement that only refers to another one, by id. The other one may come later. */
   readonly refer: (statement: Statement) => void;
+  /** Notes the words in which a drug's sig is, or may be, printed. They are read once all entries are converted. */
+  readonly sig: (printed: PrintedSig) => void;
   /** Marks a nested statement, with everything below it, as not converted, and reports it under `code`. */
   readonly refuse: (statement: Statement, code: string) => void;
 }

@@ -14,11 +14,11 @@ export interface Detail {
 }
 
 /** Codes that only name the kind of statement. The resource type or the element name already does. */
-const STRUCTURAL = new Set(
+export const STRUCTURAL: ReadonlySet<string> = new Set(
   (
     'ASSERTION CONC SEV ALG ACSN 33999-4 48765-2 75326-9 75321-0 75323-6 29308-4 11323-3 48767-8 82606-5 69730-0 74728-7 46680005 ' +
     '75310-3 11535-2 10183-2 42346-7 46241-6 10219-4 10218-6 8716-3 48768-6 ' +
-    '55607006 404684003 418799008 282291009 409586006 64572001 248536006 373930000 445518008 419099009'
+    '55607006 404684003 418799008 282291009 409586006 64572001 248536006 373930000 419099009'
   ).split(' '),
 );
 /** Codes that were read and are in the result as a status, a severity, a kind or a gender. */

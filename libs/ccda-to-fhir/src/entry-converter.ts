@@ -5,6 +5,7 @@ import type { Context } from './converter.js';
 import type { Mark } from './bundle-builder.js';
 import { MappingIndex } from './mapping-index.js';
 import { authorship, type Authorships } from './authorship.js';
+import { linkNested } from './relations/nested.js';
 import { refusal } from './refusals.js';
 import { converterFor } from './templates.js';
 
@@ -47,6 +48,7 @@ export class EntryConverter {
     try {
       this.convert(statement);
       const made = new MappingIndex(builder.madeSince(mark));
+      linkNested(statement, made, builder);
       const authors = audit(statement.element, made, this.refused, builder);
       if (this.becameNothing(mark) && this.pointing.size === pointing)
         builder.recordLoss('entry-without-fact', statement.element);

@@ -2,10 +2,12 @@
  * Entry References (…22.4.122): statements without content that refer, by id, to one that is elsewhere in the document,
  * often later. They are resolved once all entries are converted.
  */
-import { sourceElement, type Identifier, type Reference } from '@chartloom/fhir';
-import { attribute, ids, xpathOf, type Statement, type XmlElement } from '@chartloom/ccda';
+import type { Identifier, Reference } from '@chartloom/fhir';
+import { ids, type Statement, type XmlElement } from '@chartloom/ccda';
 import type { BundleBuilder } from './bundle-builder.js';
-import { address, ADDRESSING } from './facts/addresses.js';
+import { factsAround } from './relations/around.js';
+import { link, linkNamed } from './relations/link.js';
+import { relationshipOf } from './relations/nested.js';
 import { identifiers } from './values/person.js';
 
 export interface PendingReference {
@@ -21,26 +23,45 @@ export interface PendingReference {
  */
 export function resolveReferences(pending: readonly PendingReference[], builder: BundleBuilder): void {
   if (pending.length === 0) return;
+  const joined = new Map<Reference[], Set<string | undefined>>();
+  const join = (facts: Reference[], fact: Reference | undefined): void => {
+    const known = joined.get(facts) ?? new Set(facts.map((f) => f.reference));
+    joined.set(facts, known);
+    if (fact && !known.has(fact.reference)) facts.push(fact);
+    known.add(fact?.reference);
+  };
   const [byIdentifier, around] = [factsByIdentifier(builder), factsByHolder(builder)];
   for (const { statement, section, facts } of pending) {
     const keys = (identifiers(statement.ids).identifier ?? []).map(keyOf);
-    const found = new Set(keys.flatMap((key) => byIdentifier.get(key) ?? []));
+    const isMeant = (reference: string): boolean =>
+      statement.kind !== 'encounter' || builder.resourceAt({ reference })?.resourceType === 'Encounter';
+    const found = new Set(keys.flatMap((key) => byIdentifier.get(key) ?? []).filter(isMeant));
     // Several facts under one id are ambiguous; those of one concern are all meant.
-    const meant = found.size > 0 ? found : new Set(keys.flatMap((key) => around.get(key) ?? []));
+    const meant = found.size > 0 ? found : new Set(keys.flatMap((key) => around.get(key) ?? []).filter(isMeant));
     builder.enterSection(section);
-    if (meant.size === 0) builder.recordLoss('reference-unresolved', statement.element);
+    if (meant.size === 0 && statement.kind === 'encounter') visitByName(statement, builder);
+    else if (meant.size === 0) builder.recordLoss('reference-unresolved', statement.element);
     else if (found.size > 1) builder.recordLoss('reference-ambiguous', statement.element);
-    else for (const reference of meant) point(statement, { reference }, facts, builder);
+    else for (const reference of meant) join(facts, point(statement, { reference }, builder));
   }
   builder.enterSection(undefined);
 }
 
-function point({ element }: Statement, fact: Reference, facts: Reference[], builder: BundleBuilder): void {
-  builder.attach(fact, sourceElement({ xpath: xpathOf(element), line: element.line }));
-  const holder = element.parent;
-  if (holder?.parent && ADDRESSING.has(attribute(holder, 'typeCode') ?? ''))
-    for (const reference of builder.madeFrom(holder.parent)) address(reference, fact, builder);
-  if (!facts.some((f) => f.reference === fact.reference)) facts.push(fact);
+/** @returns what is a fact of the section of the reference, too */
+function point({ element }: Statement, fact: Reference, builder: BundleBuilder): Reference | undefined {
+  // A visit is the setting of what refers to it, not a fact of the section.
+  const isVisit = element.name === 'encounter';
+  if (!isVisit) builder.addPlace(fact, element);
+  for (const around of factsAround(element, builder)) link(around, relationshipOf(element.parent), fact, builder);
+  return isVisit ? undefined : fact;
+}
+
+/** A visit that the document does not contain is named by its identifier alone. */
+function visitByName({ element, ids: known }: Statement, builder: BundleBuilder): void {
+  const [identifier] = identifiers(known).identifier ?? [];
+  if (!identifier) return builder.recordLoss('reference-unresolved', element);
+  for (const around of factsAround(element, builder))
+    linkNamed(around, relationshipOf(element.parent), { type: 'Encounter', identifier }, builder);
 }
 
 function factsByIdentifier(builder: BundleBuilder): ReadonlyMap<string, readonly string[]> {
@@ -70,9 +91,13 @@ function factsByHolder(builder: BundleBuilder): ReadonlyMap<string, readonly str
   return known;
 }
 
+/** An id that more facts share names none of them. */
+const MOST_NAMED = 64;
+
 function add(to: Map<string, string[]>, key: string, url: string): void {
   const urls = to.get(key);
-  if (urls) urls.push(url);
+  if (urls && urls.length < MOST_NAMED) urls.push(url);
+  else if (urls) return;
   else to.set(key, [url]);
 }
 

@@ -4,6 +4,7 @@
  * other field contradicts; otherwise both are kept.
  */
 import type { Identifier, Reference, Resource } from '@chartloom/fhir';
+import { sameVisit } from './visits.js';
 
 /** A repeated fact: both statements merged. Or another fact under the same id: `same` is absent. */
 export type Seen = { readonly reference: Reference; readonly same: Resource } | { readonly same?: undefined };
@@ -11,7 +12,7 @@ export type Seen = { readonly reference: Reference; readonly same: Resource } | 
 type Fields = Readonly<Record<string, unknown>>;
 
 /** Fields whose items a repetition may add to. Any other field has to be equal where both have it. */
-const GROWING = new Set(['note', 'identifier', 'extension']);
+const GROWING = new Set(['note', 'identifier', 'extension', 'category']);
 
 export class Identities {
   private readonly byKey = new Map<string, Facts>();
@@ -19,12 +20,12 @@ export class Identities {
   /** The known fact that `resource` repeats, or another one under the same id. Nothing where the id is new. */
   find(resource: Resource, keys: Keys, at: (url: string) => Resource | undefined): Seen | undefined {
     if (!keys.some((key) => this.byKey.has(key))) return undefined;
-    const known = keys.flatMap((key) => this.byKey.get(key) ?? []);
-    const identity = identityOf(resource);
-    for (const url of new Set(known.flatMap((facts) => facts.under(identity)))) {
-      const earlier = at(url);
-      const same = earlier && together(earlier, resource);
-      if (same) return { reference: { reference: url }, same };
+    for (const key of keys) {
+      for (const url of this.byKey.get(key)?.like(resource) ?? []) {
+        const earlier = at(url);
+        const same = earlier && together(earlier, resource);
+        if (same) return { reference: { reference: url }, same };
+      }
     }
     return {};
   }
@@ -42,37 +43,61 @@ export class Identities {
   }
 }
 
+/** With how many facts of one id, code, subject and time a further one is compared field by field. */
+const MOST_COMPARED = 16;
+
+/** Facts that agree in their identifying fields: the first ones for comparison, and any further one by its content. */
+interface Alike {
+  readonly byContent: Map<string, string>;
+  readonly first: Set<string>;
+}
+
 /**
- * The facts under one identifier, in document order. Software that reuses ids does so thousands of times, so facts are
- * found by their identifying fields. Most ids occur once and are never looked up.
+ * The facts under one identifier. Software that reuses ids does so tens of thousands of times, so a fact is found by its
+ * identifying fields and its whole content, and compared with a few others only. Most ids occur once and are never
+ * looked up.
  */
 class Facts {
   private readonly unsorted = new Map<string, Resource>();
-  private readonly byIdentity = new Map<string, Set<string>>();
+  private readonly byIdentity = new Map<string, Alike>();
 
   add(resource: Resource, url: string): void {
     this.unsorted.set(url, resource);
   }
 
-  under(identity: string): readonly string[] {
-    for (const [url, resource] of this.unsorted) {
-      const key = identityOf(resource);
-      this.byIdentity.set(key, (this.byIdentity.get(key) ?? new Set()).add(url));
-    }
+  /** The facts that may be the same as this one. */
+  like(resource: Resource): readonly string[] {
+    for (const [url, known] of this.unsorted) this.sort(known, url);
     this.unsorted.clear();
-    return [...(this.byIdentity.get(identity) ?? [])];
+    const alike = this.byIdentity.get(identityOf(resource));
+    if (!alike) return [];
+    const equal = alike.byContent.size === 0 ? undefined : alike.byContent.get(contentOf(resource));
+    return equal === undefined ? [...alike.first] : [equal, ...alike.first];
+  }
+
+  private sort(resource: Resource, url: string): void {
+    const identity = identityOf(resource);
+    const alike = this.byIdentity.get(identity) ?? { byContent: new Map<string, string>(), first: new Set<string>() };
+    this.byIdentity.set(identity, alike);
+    if (alike.first.size < MOST_COMPARED) alike.first.add(url);
+    else alike.byContent.set(contentOf(resource), url); // the last one: an earlier one may have grown to its limit
   }
 
   /** @returns how many are left */
   remove(resource: Resource, url: string): number {
     if (!this.unsorted.delete(url)) {
       const identity = identityOf(resource);
-      const urls = this.byIdentity.get(identity);
-      if (urls?.delete(url) && urls.size === 0) this.byIdentity.delete(identity);
+      const alike = this.byIdentity.get(identity);
+      alike?.first.delete(url);
+      for (const [content, known] of alike?.byContent ?? []) if (known === url) alike?.byContent.delete(content);
+      if (alike?.first.size === 0 && alike.byContent.size === 0) this.byIdentity.delete(identity);
     }
     return this.unsorted.size + this.byIdentity.size;
   }
 }
+
+/** What a fact says, apart from what a repetition may add. */
+const contentOf = (resource: Resource): string => JSON.stringify(Object.entries(resource).filter(([name]) => !GROWING.has(name)));
 
 /** The keys by which a resource may be found. */
 export type Keys = readonly string[];
@@ -85,8 +110,12 @@ export function keysOf(resource: Resource): Keys {
   return list.flatMap((i) => (i.system && i.value ? [`${resource.resourceType} ${i.system}|${i.value}`] : []));
 }
 
+/** A fact that repetitions add to without end is several: no reader would want it as one. */
+const MOST_GROWN = 128;
+
 /** Both statements merged. Nothing where they disagree, or where only one of them has a code or a time. */
 function together(known: Resource, more: Resource): Resource | undefined {
+  if (known.resourceType === 'Encounter' && more.resourceType === 'Encounter') return sameVisit(known, more);
   const [a, b] = [known, more] as unknown as readonly [Fields, Fields];
   const names = new Set([...Object.keys(a), ...Object.keys(b)].filter((name) => !GROWING.has(name)));
   for (const name of names) {
@@ -98,10 +127,12 @@ function together(known: Resource, more: Resource): Resource | undefined {
     if (isContradicted) return undefined;
   }
   const grown = [...GROWING].flatMap((name) => {
-    const all = [...list(a[name]), ...list(b[name])];
-    const distinct = new Map(all.map((item) => [JSON.stringify(item), item]));
-    return all.length > 0 ? [[name, [...distinct.values()]] as const] : [];
+    const [had, added] = [list(a[name]), list(b[name])];
+    const known = new Set(added.length > 0 ? had.map((item) => JSON.stringify(item)) : []);
+    const all = [...had, ...added.filter((item) => !known.has(JSON.stringify(item)))];
+    return all.length > 0 ? [[name, all] as const] : [];
   });
+  if (grown.some(([, all]) => all.length > MOST_GROWN)) return undefined;
   return { ...b, ...a, ...Object.fromEntries(grown) } as unknown as Resource;
 }
 
@@ -118,6 +149,10 @@ function identityOf(resource: Resource): string {
 const identities = new WeakMap<Resource, string>();
 
 const identified = (resource: Resource): string =>
+  // Statements about one visit differ in nearly all fields.
+  resource.resourceType === 'Encounter' ? '' : fieldsOf(resource);
+
+const fieldsOf = (resource: Resource): string =>
   Object.entries(resource)
     .filter(([name]) => IDENTIFYING.test(name))
     .map(([name, value]) => [name, JSON.stringify(value)] as const)

@@ -26,4 +26,12 @@ describe('people who are mentioned several times', () => {
       { name: [{ family: 'Ash' }], telecom: [{ value: '555-0100' }] },
     ]);
   });
+
+  it('has no reason for an absent name once a later mention gives it', async () => {
+    const nameless = author('', '').replace(/<assignedPerson>.*<\/assignedPerson>/, '<assignedPerson><name/></assignedPerson>');
+    const { resources } = await converted(fixture({ header: nameless + author('Ann', 'Ash') }));
+    const people = resources.filter((r) => r.resourceType === 'Practitioner');
+    expect(people).toMatchObject([{ name: [{ family: 'Ash' }] }]);
+    expect(JSON.stringify(people)).not.toContain('data-absent-reason');
+  });
 });

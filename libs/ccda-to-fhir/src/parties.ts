@@ -1,12 +1,23 @@
-import type { Device, HumanName, Identifier, Medication, Organization, Practitioner, Reference, Resource } from '@chartloom/fhir';
+import type {
+  Device,
+  HumanName,
+  Identifier,
+  Location,
+  Medication,
+  Organization,
+  Practitioner,
+  Reference,
+  Resource,
+} from '@chartloom/fhir';
 import { addresses, at, attribute, children, ids, names, optionalCd, telecoms, textOf, type XmlElement } from '@chartloom/ccda';
 import type { BundleBuilder } from './bundle-builder.js';
+import { complete, incomplete } from './complete.js';
 import { concept, listField } from './values/concept.js';
-import { address, contactPoint, humanName, identifiers, some } from './values/person.js';
+import { address, contactPoint, humanName, partyIdentifiers, some } from './values/person.js';
 
 /** Lists of a party that a second mention may add to. */
-const GROWING = ['identifier', 'telecom', 'address', 'qualification'] as const;
-type Party = Practitioner | Organization;
+const GROWING = ['identifier', 'telecom', 'address', 'qualification', 'type'] as const;
+type Party = Practitioner | Organization | Location;
 
 /**
  * People and organizations, each once per document. Two mentions are the same party if they share an identifier and
@@ -63,7 +74,7 @@ export class Parties {
     const name = names(element)[0]?.text ?? (textOf(at(element, 'desc')) || undefined);
     const organization: Organization = {
       resourceType: 'Organization',
-      ...identifiers(ids(element)),
+      ...partyIdentifiers(ids(element)),
       ...listField(
         'type',
         [optionalCd(at(element, 'standardIndustryClassCode'))].filter((c) => c !== undefined),
@@ -76,7 +87,7 @@ export class Parties {
 
   private person(entity: XmlElement, holder: XmlElement | undefined): Reference | undefined {
     const name = some('name', names(holder).map(humanName));
-    const numbers = identifiers(ids(entity));
+    const numbers = partyIdentifiers(ids(entity));
     if (!name.name && (!numbers.identifier || at(entity, 'assignedAuthoringDevice'))) return undefined;
     const code = concept(optionalCd(at(entity, 'code')));
     return this.party(entity, {
@@ -95,7 +106,12 @@ export class Parties {
       .map((name) => at(device, name))
       .map((e) => textOf(e) || attribute(e, 'displayName'));
     const deviceName = texts.filter((t) => t !== undefined).map((name) => ({ name, type: 'other' }));
-    return this.shared(entity, { resourceType: 'Device', ...identifiers(ids(entity)), ...some('deviceName', deviceName) });
+    return this.shared(entity, { resourceType: 'Device', ...partyIdentifiers(ids(entity)), ...some('deviceName', deviceName) });
+  }
+
+  /** A place: one resource for mentions that share an identifier, or are equal. */
+  place(element: XmlElement, place: Location): Reference {
+    return this.party(element, place);
   }
 
   /** The product of a drug: one resource for mentions with equal details. */
@@ -119,7 +135,7 @@ export class Parties {
   private party(element: XmlElement, party: Party): Reference {
     const sharing = identityKeys(party).map((key) => this.sharing(key));
     const known = sharing.flat().find((r) => agrees(this.builder.resourceAt(r), party));
-    if (known) this.builder.replace(known, (resource) => merged(resource as Party, party));
+    if (known) this.builder.replace(known, (resource) => complete(merged(incomplete(resource as Party), party)));
     const reference = known ?? this.builder.add(element, party);
     for (const others of sharing) if (others.length < MOST_SHARING && !others.includes(reference)) others.push(reference);
     return reference;
@@ -162,7 +178,7 @@ function identityKeys(party: Party): readonly string[] {
 }
 
 const nameKey = (party: Party): string | undefined => {
-  if (party.resourceType === 'Organization') return party.name?.toLowerCase();
+  if (party.resourceType !== 'Practitioner') return party.name?.toLowerCase();
   const name: HumanName | undefined = party.name?.[0];
   return name && (name.family ?? name.text)?.toLowerCase();
 };
@@ -174,15 +190,25 @@ function agrees(known: Resource | undefined, party: Party): boolean {
   if (known?.resourceType !== party.resourceType) return false;
   const [a, b] = [nameKey(known), nameKey(party)];
   const [x, y] = [givenOf(known), givenOf(party)];
+  if (isElsewhere(known, party)) return false;
   // A father and a son may share the family name and the number of their insurance.
   if (x && y && !x.startsWith(y) && !y.startsWith(x)) return false;
   return a === undefined || b === undefined || a === b;
 }
 
+/** Whether two places are at other addresses. */
+const isElsewhere = (a: Party | Resource, b: Party): boolean =>
+  a.resourceType === 'Location' &&
+  b.resourceType === 'Location' &&
+  a.address !== undefined &&
+  b.address !== undefined &&
+  JSON.stringify(a.address) !== JSON.stringify(b.address);
+
 function merged(known: Party, more: Party): Party {
   const lists = GROWING.map((field) => {
-    const [a, b] = [known, more].map((p) => (p as unknown as Record<string, readonly unknown[] | undefined>)[field] ?? []);
-    const all = [...(a ?? []), ...(b ?? [])];
+    // A place has one address.
+    const [a, b] = [known, more].map((p) => (p as unknown as Record<string, unknown>)[field]);
+    const all = [...listed(a), ...listed(b)];
     const distinct = all.filter((item, i) => all.findIndex((other) => JSON.stringify(other) === JSON.stringify(item)) === i);
     return [field, distinct] as const;
   });
@@ -194,3 +220,5 @@ export const entityOf = (participation: XmlElement): XmlElement | undefined =>
   ['assignedEntity', 'assignedAuthor', 'associatedEntity', 'relatedEntity', 'intendedRecipient', 'assignedCustodian']
     .map((name) => children(participation, name)[0])
     .find(Boolean);
+
+const listed = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);

@@ -95,3 +95,27 @@ describe('one id', () => {
     expect(needsReview).toEqual(['identifier-reused']);
   });
 });
+
+describe('a reason why a vaccine was refused', () => {
+  const refused = (attributes: string) =>
+    `<substanceAdministration classCode="SBADM" moodCode="EVN" ${attributes}><templateId root="2.16.840.1.113883.10.20.22.4.52"/><statusCode code="completed"/><consumable><manufacturedProduct><manufacturedMaterial><code code="133" codeSystem="2.16.840.1.113883.12.292"/></manufacturedMaterial></manufacturedProduct></consumable><entryRelationship typeCode="RSON"><observation classCode="OBS" moodCode="EVN"><templateId root="2.16.840.1.113883.10.20.22.4.53"/><code code="PATOBJ" codeSystem="2.16.840.1.113883.5.8"/></observation></entryRelationship></substanceAdministration>`;
+
+  it.each([
+    ['is reviewed where the vaccine is said to be given', '', ['refusal-without-negation']],
+    ['is none where it is said not to be', 'negationInd="true"', []],
+  ])('%s', async (_, attributes, reviews) => {
+    const { needsReview } = await converted(fixture({ section: '11369-6', entry: refused(attributes) }));
+    expect(needsReview).toEqual(reviews);
+  });
+});
+
+describe('the language of a document', () => {
+  it.each([
+    ['en-US', []],
+    ['EN', []],
+    ['es', ['language-not-english']],
+  ])('%s asks for review: %j', async (language, reviews) => {
+    const document = fixture({}).replace('<title>Summary', `<languageCode code="${language}"/><title>Summary`);
+    expect((await converted(document)).needsReview).toEqual(reviews);
+  });
+});

@@ -6,12 +6,16 @@ import { attribute, type Statement } from '@chartloom/ccda';
 import type { Converter } from './converter.js';
 import { genericAct } from './facts/act.js';
 import { allergyConcern, allergyObservation } from './facts/allergy.js';
+import { comment } from './facts/comment.js';
 import { encounter, plannedEncounter } from './facts/encounter.js';
+import { entryReference } from './facts/entry-reference.js';
 import { familyObservation, familyOrganizer } from './facts/family.js';
 import { immunization } from './facts/immunization.js';
 import { medicationActivity, medicationSupply } from './facts/medication.js';
 import { diagnosisAct, problemConcern, problemObservation } from './facts/problem.js';
 import { noteActivity } from './facts/note.js';
+import { part } from './facts/part.js';
+import { isPlaceholder } from './placeholder.js';
 import { plannedService, procedure } from './facts/procedure.js';
 import { isOfSomeoneElse } from './subject.js';
 
@@ -40,9 +44,13 @@ const NEGATION_SHAPES: ReadonlyMap<Converter, string> = new Map([
  */
 const NEVER_NEGATED = new Set(['2.16.840.1.113883.10.20.22.4.20']);
 
+/** Converters of what is no fact of its own, and may be nothing but an id. */
+const NO_FACTS: ReadonlySet<Converter> = new Set([entryReference, part, comment]);
+
 /** The stable code of the reason why `statement` becomes no resource, or nothing where `converter` may convert it. */
 export function refusal(statement: Statement, converter: Converter | undefined): string | undefined {
   if (statement.negated && isWithoutShape(statement, converter)) return 'negation-without-shape';
+  if (converter && !NO_FACTS.has(converter) && isPlaceholder(statement)) return 'no-information';
   if (attribute(statement.element, 'nullFlavor') && !statement.negated && !statement.code?.code) return 'no-information';
   if (
     converter !== familyOrganizer &&

@@ -5,18 +5,20 @@
  */
 import { at, type Statement, type StatementKind } from '@chartloom/ccda';
 import type { Converter } from './converter.js';
+import { partOf } from './relations/parts.js';
 import { isCoded } from './values/concept.js';
-import { careTeam, coverageActivity, genericAct, genericOrganizer, goal, policy } from './facts/act.js';
+import { careTeam, coverageActivity, genericAct, genericOrganizer, goal, policy, purpose } from './facts/act.js';
 import { allergyConcern, allergyObservation } from './facts/allergy.js';
 import { comment } from './facts/comment.js';
 import { advanceDirective } from './facts/consent.js';
-import { encounter, plannedEncounter } from './facts/encounter.js';
+import { encounter, isVisitReference, plannedEncounter } from './facts/encounter.js';
 import { entryReference } from './facts/entry-reference.js';
 import { familyObservation, familyOrganizer } from './facts/family.js';
 import { immunization } from './facts/immunization.js';
 import { medicationActivity, medicationSupply } from './facts/medication.js';
 import { noteActivity } from './facts/note.js';
 import { birthSex, observation } from './facts/observation.js';
+import { part } from './facts/part.js';
 import { isComment } from './facts/parts.js';
 import { diagnosisAct, problemConcern, problemObservation } from './facts/problem.js';
 import { plannedService, procedure } from './facts/procedure.js';
@@ -28,8 +30,14 @@ const CCDA = '2.16.840.1.113883.10.20.22.4';
 /** Templates of CCD 1.0, in documents older than C-CDA. */
 const CCD = '2.16.840.1.113883.10.20.1';
 
-/** Refers to another statement, in any mood. */
-const ENTRY_REFERENCE = `${CCDA}.122`;
+/** Entry Reference, and IHE's Internal Reference: they refer to another statement, in any mood. */
+const POINTERS = new Set([`${CCDA}.122`, '1.3.6.1.4.1.19376.1.5.3.1.4.4']);
+
+/**
+ * Acts that only group what they hold, of any mood: admission and discharge medications, the authorization of a payer.
+ * Their code is the name of a section.
+ */
+const WRAPPERS = new Set([`${CCDA}.35`, `${CCDA}.36`, `${CCD}.19`]);
 
 /** Statements that happened, by template. */
 const BY_TEMPLATE: ReadonlyMap<string, Converter> = new Map(
@@ -37,6 +45,7 @@ const BY_TEMPLATE: ReadonlyMap<string, Converter> = new Map(
     [`${CCDA}.3`]: problemConcern,
     [`${CCDA}.4`]: problemObservation,
     [`${CCDA}.132`]: problemConcern,
+    [`${CCDA}.136`]: problemConcern,
     [`${CCDA}.33`]: diagnosisAct,
     [`${CCDA}.34`]: diagnosisAct,
     [`${CCDA}.80`]: diagnosisAct,
@@ -44,8 +53,6 @@ const BY_TEMPLATE: ReadonlyMap<string, Converter> = new Map(
     [`${CCDA}.30`]: allergyConcern,
     [`${CCDA}.7`]: allergyObservation,
     [`${CCDA}.16`]: medicationActivity,
-    [`${CCDA}.36`]: medicationActivity,
-    [`${CCDA}.35`]: medicationActivity,
     [`${CCDA}.17`]: medicationSupply,
     [`${CCDA}.18`]: medicationSupply,
     [`${CCDA}.48`]: advanceDirective,
@@ -68,6 +75,7 @@ const BY_TEMPLATE: ReadonlyMap<string, Converter> = new Map(
     [`${CCD}.23`]: familyOrganizer,
     [`${CCD}.26`]: policy,
     [`${CCD}.28`]: problemObservation,
+    [`${CCD}.30`]: purpose,
   }),
 );
 
@@ -128,9 +136,8 @@ const PROBLEM_TYPES = [
 
 /** The converter of a statement. Nothing for kinds and moods (criteria, definitions) that have no resource. */
 export function converterFor(statement: Statement, section: string | undefined): Converter | undefined {
-  if (statement.templateIds.includes(ENTRY_REFERENCE)) return entryReference;
-  if (isComment(statement)) return comment;
-  if (isCoverage(statement)) return coverageActivity;
+  const inAnyMood = noFact(statement);
+  if (inAnyMood) return inAnyMood;
   if (statement.moodCode === 'GOL') return goal;
   if (PLANNED_MOODS.has(statement.moodCode)) return PLANNED[statement.kind];
   if (statement.moodCode !== 'EVN') return undefined;
@@ -138,6 +145,16 @@ export function converterFor(statement: Statement, section: string | undefined):
   if (section === FAMILY_SECTION && isProblem(statement, byTemplate))
     return statement.kind === 'observation' ? familyObservation : genericOrganizer;
   return byTemplate ?? BY_SECTION[section ?? '']?.[statement.kind] ?? HAPPENED[statement.kind];
+}
+
+/** The converter of a statement that is no fact of its own, whatever its mood: it points, qualifies, or only groups. */
+function noFact(statement: Statement): Converter | undefined {
+  const claims = (templates: ReadonlySet<string>): boolean => statement.templateIds.some((t) => templates.has(t));
+  if (claims(POINTERS) || isVisitReference(statement)) return entryReference;
+  if (isComment(statement)) return comment;
+  if (partOf(statement)) return part;
+  if (isCoverage(statement)) return coverageActivity;
+  return statement.kind === 'act' && claims(WRAPPERS) ? genericOrganizer : undefined;
 }
 
 function firstOf<T>(keys: readonly string[], table: ReadonlyMap<string, T>): T | undefined {

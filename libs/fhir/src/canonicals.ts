@@ -12,6 +12,8 @@ export const CANONICAL = {
   sourceText: `${STRUCTURE}/source-text`,
   /** What R4 has no element for: `path` from the resource's place in the source, and `value[x]`. */
   sourceDetail: `${STRUCTURE}/source-detail`,
+  /** The resource of the statement around, where R4 has no field for it: `relationship` (V3 type code), `statement`. */
+  sourceRelated: `${STRUCTURE}/source-related`,
   /** A qualifier of a V3 code (laterality, severity, ...): `name` and `value`, which FHIR's Coding cannot hold. */
   sourceQualifier: `${STRUCTURE}/source-qualifier`,
   /** How a value that is not in the source was computed (`display-lookup`, `unit-normalised`, ...). */

@@ -34,8 +34,8 @@ export function withProfiles(entries: readonly BundleEntry[]): readonly BundleEn
   return entries.map((entry) => {
     const profile = profileOf(entry.resource, isPatient, isRequester);
     if (!profile) return entry;
-    const { resourceType, ...rest } = entry.resource;
-    return { ...entry, resource: { resourceType, meta: { profile: [`${US_CORE}/${profile}`] }, ...rest } as Resource };
+    const { resourceType, meta, ...rest } = entry.resource;
+    return { ...entry, resource: { resourceType, meta: { ...meta, profile: [`${US_CORE}/${profile}`] }, ...rest } as Resource };
   });
 }
 

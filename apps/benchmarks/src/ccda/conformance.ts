@@ -2,20 +2,22 @@
  * `npm run conformance:ccda -- DIR`: how faithfully the C-CDA documents below DIR are converted, as one table. It is
  * computed from source and output by independent readers.
  *
- *   --worst N: also the N documents with the lowest share in each row
+ *   --worst N: also the N documents with the lowest share, or the most errors, in each row
+ *   --unlinked: also which statements stand in another one and have no link to it, by resource and template
  */
 import { readFile } from 'node:fs/promises';
 import { relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { convertCcda } from '@chartloom/ccda-to-fhir';
 import { markdownTable } from '@chartloom/testing';
+import { correctness, unlinked } from './correctness.js';
 import { ccdaFiles } from './files.js';
 import { measure, type Measures, type Share } from './measure.js';
 import type { Json } from './output.js';
 import { readDocument } from './source.js';
 
 const { values: options, positionals } = parseArgs({
-  options: { worst: { type: 'string', default: '0' } },
+  options: { worst: { type: 'string', default: '0' }, unlinked: { type: 'boolean', default: false } },
   allowPositionals: true,
 });
 const [folder] = positionals;
@@ -26,6 +28,9 @@ if (!folder) {
 
 const files = await ccdaFiles(folder);
 const measured: { readonly file: string; readonly measures: Measures }[] = [];
+/** Errors of meaning, counted by document. */
+const judged: { readonly file: string; readonly measures: Measures }[] = [];
+const floating = new Map<string, number>();
 const failed: string[] = [];
 for (const file of files) {
   const bytes = new Uint8Array(await readFile(file));
@@ -33,7 +38,10 @@ for (const file of files) {
     const { artifacts } = await convertCcda(bytes, { format: 'fhir', sourceId: relative(folder, file) }, { tools: {} });
     const bundle = JSON.parse(new TextDecoder().decode(artifacts[0]?.bytes)) as Json;
     const root = readDocument(bytes);
-    if (root) measured.push({ file: relative(folder, file), measures: measure(root, bundle) });
+    if (!root) continue;
+    measured.push({ file: relative(folder, file), measures: measure(root, bundle) });
+    judged.push({ file: relative(folder, file), measures: correctness(root, bundle) });
+    if (options.unlinked) for (const line of unlinked(root, bundle)) floating.set(line, (floating.get(line) ?? 0) + 1);
   } catch (error) {
     failed.push(`${relative(folder, file)}: ${error instanceof Error ? error.message : String(error)}`);
   }
@@ -41,23 +49,32 @@ for (const file of files) {
 
 const percent = ([kept, of]: Share): string => (of === 0 ? '-' : `${((100 * kept) / of).toFixed(1)} %`);
 const names = Object.keys(measured[0]?.measures ?? {});
-const total = (name: string): Share =>
-  measured.reduce<Share>(([k, o], { measures }) => [k + (measures[name]?.[0] ?? 0), o + (measures[name]?.[1] ?? 0)], [0, 0]);
+const total = (name: string, of = measured): Share =>
+  of.reduce<Share>(([k, o], { measures }) => [k + (measures[name]?.[0] ?? 0), o + (measures[name]?.[1] ?? 0)], [0, 0]);
 const rows = [
   ['documents converted', percent([files.length - failed.length, files.length]), String(files.length)],
   ...names.map((name) => [name, percent(total(name)), String(total(name)[1])]),
 ];
 console.log(markdownTable(['of all documents together', 'share', 'of'], rows));
+const errors = Object.keys(judged[0]?.measures ?? {});
+const faults = errors.map((name) => [name, String(total(name, judged)[0]), String(total(name, judged)[1])]);
+console.log(markdownTable(['errors of meaning', 'wrong', 'of'], faults));
 for (const line of failed) console.log(`not converted: ${line}`);
+for (const [line, times] of [...floating].toSorted(([, a], [, b]) => b - a)) console.log(`${times} without a link: ${line}`);
 
 /** Rows for which a low share is good. */
 const isLowGood = (name: string): boolean => /lost|missing|positive|dangling|duplicate/.test(name);
 const worst = Number(options.worst);
-for (const name of worst > 0 ? names : []) {
-  const lacking = measured
+for (const name of worst > 0 ? [...names, ...errors] : []) {
+  const isError = errors.includes(name);
+  const lacking = (isError ? judged : measured)
     .map(({ file, measures }) => ({ file, share: measures[name] ?? ([0, 0] as const) }))
-    .filter(({ share: [kept, of] }) => (isLowGood(name) && !name.startsWith('negations negated') ? kept > 0 : kept < of))
-    .toSorted((a, b) => Math.abs(b.share[1] - b.share[0]) - Math.abs(a.share[1] - a.share[0]))
+    .filter(({ share: [kept, of] }) =>
+      isError ? kept > 0 : isLowGood(name) && !name.startsWith('negations negated') ? kept > 0 : kept < of,
+    )
+    .toSorted((a, b) =>
+      isError ? b.share[0] - a.share[0] : Math.abs(b.share[1] - b.share[0]) - Math.abs(a.share[1] - a.share[0]),
+    )
     .slice(0, worst);
   for (const {
     file,

@@ -1,12 +1,11 @@
 /** Acts and goals that carry another kind of fact: goals, coverage, care teams. */
-import { codeableConcept, HL7, present, type CareTeam, type Coverage, type Goal, type Reference } from '@chartloom/fhir';
+import { codeableConcept, HL7, present, type CareTeam, type Coverage, type Goal } from '@chartloom/fhir';
 import { at, attribute, children, optionalCd, type Statement } from '@chartloom/ccda';
 import type { Context, Converter } from '../converter.js';
 import { entityOf } from '../parties.js';
 import { concept } from '../values/concept.js';
 import { identifier, identifiers } from '../values/person.js';
 import { dateField, isSpan, period, point } from '../values/time.js';
-import { address, ADDRESSING } from './addresses.js';
 import { author, conceptOrWords, notes, participants, words } from './parts.js';
 import { procedure } from './procedure.js';
 import { CARE_TEAM, GOAL, statusIn } from './statuses.js';
@@ -41,16 +40,8 @@ export const goal: Converter = (statement, context) => {
     ...notes(statement, context),
   };
   if (hasDetail && !measure) context.builder.recordLoss('goal-without-measure', statement.element);
-  const reference = context.builder.add(statement.element, resource);
-  addressRelated(statement, reference, context);
-  return reference;
+  return context.builder.add(statement.element, resource);
 };
-
-/** Links the goal to the facts that it addresses. */
-function addressRelated(goal: Statement, reference: Reference, context: Context): void {
-  for (const { typeCode, statement } of goal.related)
-    if (ADDRESSING.has(typeCode ?? '')) for (const fact of context.convert(statement)) address(reference, fact, context.builder);
-}
 
 /** Policy Activity (…22.4.61) to Coverage. */
 export const policy: Converter = (statement, context) => {
@@ -89,6 +80,12 @@ function plan(statement: Statement, context: Context): NonNullable<Coverage['cla
 
 /** Coverage Activity (…22.4.60): only its policies carry content. */
 export const coverageActivity: Converter = () => undefined;
+
+/** Purpose Activity of CCD 1.0: why the document was written. Its reason is no act that was done to the patient. */
+export const purpose: Converter = (statement, context) => {
+  for (const { statement: reason } of statement.related) context.claim(reason);
+  return undefined;
+};
 
 /** Care Team Organizer (…22.4.500). */
 export const careTeam: Converter = (organizer, context) => {

@@ -14,13 +14,10 @@ import type { Context, Converter } from '../converter.js';
 import { concept, isCoded } from '../values/concept.js';
 import { identifiers } from '../values/person.js';
 import { point, timeField } from '../values/time.js';
+import { isPlaceholder } from '../placeholder.js';
 import { isOfPatientsPast } from '../subject.js';
-import { author, conceptOrWords, happened, notes, participants, stated as statedIn, values } from './parts.js';
+import { author, conceptOrWords, notes, participants, personField, reactionsOf, statedParts, values } from './parts.js';
 
-const REACTION = '2.16.840.1.113883.10.20.22.4.9';
-const SEVERITY = '2.16.840.1.113883.10.20.22.4.8';
-const STATUS = '2.16.840.1.113883.10.20.22.4.28';
-const CRITICALITY = '2.16.840.1.113883.10.20.22.4.145';
 const OBSERVATION = '2.16.840.1.113883.10.20.22.4.7';
 
 interface Kind {
@@ -77,6 +74,7 @@ export const allergyConcern: Converter = (concern, context) => {
   let first: Reference | undefined;
   for (const { statement } of concern.related.filter((r) => isOfPatientsPast(r.statement))) {
     if (!statement.templateIds.includes(OBSERVATION) && participants(statement, 'CSM').length === 0) continue;
+    if (isPlaceholder(statement)) continue; // refused when it is its turn
     const reference = allergy(statement, context, concern);
     context.claim(statement);
     first ??= reference;
@@ -92,7 +90,7 @@ function allergy(observation: Statement, context: Context, concern?: Statement):
   const interval = observation.schedule.interval;
   const { reference, time } = author(observation, context);
   const code = codeField(observation, value, kind, context);
-  const [criticality] = statedIn(observation, CRITICALITY).flatMap((s) => (context.claim(s), values(s)));
+  const [criticality] = statedParts(observation, 'criticality').flatMap((s) => (context.claim(s), values(s)));
   const known = CRITICALITIES[criticality?.code ?? ''];
   const reaction = reactions(observation, context);
   const resource: AllergyIntolerance = {
@@ -106,7 +104,7 @@ function allergy(observation: Statement, context: Context, concern?: Statement):
     patient: context.patient,
     ...timeField('onsetDateTime', point(interval)),
     ...timeField('recordedDate', time ?? (concern && author(concern, context).time)),
-    ...(reference && { recorder: reference }),
+    ...personField('recorder', reference, context),
     ...notes(observation, context),
     ...(reaction.length > 0 && { reaction }),
   };
@@ -120,7 +118,7 @@ function status(
   refuted: boolean,
 ): Pick<AllergyIntolerance, 'clinicalStatus' | 'verificationStatus'> {
   const verified = observation.statusCode === 'nullified' ? 'entered-in-error' : refuted ? 'refuted' : 'confirmed';
-  const stated = statedIn(observation, STATUS)
+  const stated = statedParts(observation, 'status')
     .flatMap((s) => (context.claim(s), values(s)))
     .map((cd) => STATUSES[cd.code ?? ''])
     .find(Boolean);
@@ -176,10 +174,11 @@ function noneKnown(kind: Kind | undefined, text: string | undefined): CodeableCo
 }
 
 function reactions(observation: Statement, context: Context): NonNullable<AllergyIntolerance['reaction']> {
-  // Without a reaction R4 has no place for a severity: it then stays a separate Observation.
-  if (happened(observation, REACTION).every((r) => r.negated)) return [];
+  const found = reactionsOf(observation);
   const overall = severityOf(observation, context);
-  return happened(observation, REACTION).flatMap((reaction) => {
+  // R4 has no place for a severity but a reaction. Where the source names none, its manifestation is absent.
+  if (found.every((r) => r.negated)) return overall ? [{ manifestation: [absentConcept('unknown')], severity: overall }] : [];
+  return found.flatMap((reaction) => {
     if (reaction.negated) return []; // converted separately, as a negated observation
     context.claim(reaction);
     const [manifestation] = values(reaction);
@@ -195,11 +194,11 @@ function reactions(observation: Statement, context: Context): NonNullable<Allerg
 }
 
 function severityOf(statement: Statement, context: Context): 'mild' | 'moderate' | 'severe' | undefined {
-  for (const severity of statedIn(statement, SEVERITY)) {
+  for (const severity of statedParts(statement, 'severity')) {
     const known = values(severity)
       .map((cd) => SEVERITIES[cd.code ?? ''])
       .find(Boolean);
-    // Fatal, or a code of another system: kept as a separate Observation.
+    // Fatal, or a code of another system: kept as a detail.
     if (known) {
       context.claim(severity);
       return known;

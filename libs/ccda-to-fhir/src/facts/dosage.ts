@@ -1,5 +1,17 @@
 import { present, type Dosage, type Quantity, type Timing } from '@chartloom/fhir';
-import { at, attribute, ivlPq, optionalCd, pq, textOf, type Repetition, type Statement, type XmlElement } from '@chartloom/ccda';
+import {
+  at,
+  attribute,
+  children,
+  ivlPq,
+  optionalCd,
+  pq,
+  textOf,
+  type CD,
+  type Repetition,
+  type Statement,
+  type XmlElement,
+} from '@chartloom/ccda';
 import type { Context } from '../converter.js';
 import { concept, toCoding } from '../values/concept.js';
 import { bounded, quantity, range } from '../values/quantity.js';
@@ -19,7 +31,7 @@ export function dosage(statement: Statement, context: Context): Dosage | undefin
   if (patientInstruction) context.claim(instruction);
   const coded = patientInstruction ? concept(instruction?.code) : undefined;
   const [dose, rate] = ['doseQuantity', 'rateQuantity'].map((name) => at(element, name));
-  const doseAndRate = { ...doseField(dose && ivlPq(dose), statement), ...rateField(rate && quantity(pq(rate))) };
+  const doseAndRate = { ...doseField(dose, statement), ...rateField(rate && quantity(pq(rate))) };
   const result: Dosage = present({
     text: sig && words(sig),
     additionalInstruction: coded && [coded],
@@ -40,26 +52,33 @@ function maximum(element: XmlElement | undefined): Dosage['maxDosePerPeriod'] {
   return numerator && denominator && { numerator, denominator };
 }
 
-/** The dose. The unit of a bare count ("2") is what administrationUnitCode names ("tablet"). */
+/** The dose: what `doseQuantity` says, or a range. */
 function doseField(
-  dose: ReturnType<typeof ivlPq> | undefined,
+  dose: XmlElement | undefined,
   statement: Statement,
 ): { doseQuantity?: Quantity; doseRange?: ReturnType<typeof range> } {
   if (!dose) return {};
-  const single = quantity(dose.value) ?? bounded(dose);
-  const unit = statement.codes('administrationUnitCode')[0];
-  const word = unit?.displayName ?? unit?.originalText;
-  const form = unit && toCoding(unit);
-  if (single)
-    return {
-      doseQuantity:
-        single.unit === undefined && single.code === undefined && word
-          ? { ...single, unit: word, ...(form?.system && { system: form.system, code: form.code }) }
-          : single,
-    };
-  const both = range(dose);
+  const amount = ivlPq(dose);
+  const single = quantity(amount.value) ?? bounded(amount);
+  if (single) return { doseQuantity: isCount(single) ? counted(single, dose, statement) : single };
+  const both = range(amount);
   return both ? { doseRange: both } : {};
 }
+
+/** A number without a unit, or with `1`, which says no more. */
+const isCount = ({ unit, code }: Quantity): boolean => (unit ?? code ?? '1') === '1';
+
+/** The unit of a bare count ("2", "30") is what a translation of it names ("units"), or administrationUnitCode. */
+function counted(dose: Quantity, element: XmlElement, statement: Statement): Quantity {
+  const translation = children(element, 'translation').find((t) => Number(attribute(t, 'value') ?? dose.value) === dose.value);
+  const named = [optionalCd(translation), statement.codes('administrationUnitCode')[0]].find((cd) => cd && wordOf(cd));
+  if (!named) return dose;
+  const { unit: _, code: __, system: ___, ...number } = dose;
+  const form = toCoding(named);
+  return { ...number, unit: wordOf(named), ...(form?.system && { system: form.system, code: form.code }) };
+}
+
+const wordOf = ({ displayName, originalText, code }: CD): string | undefined => displayName ?? originalText ?? code;
 
 const rateField = (rate: Quantity | undefined) => (rate ? { rateQuantity: rate } : {});
 

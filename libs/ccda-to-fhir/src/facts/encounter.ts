@@ -1,16 +1,18 @@
 /** Encounter Activity (…22.4.49) to Encounter; Planned Encounter (…22.4.40) to Appointment or ServiceRequest. */
-import { HL7, type Appointment, type Coding, type Encounter } from '@chartloom/fhir';
-import { at, optionalCd, type CD, type Statement } from '@chartloom/ccda';
+import type { Appointment, Encounter } from '@chartloom/fhir';
+import { at, isElement, optionalCd, type Statement } from '@chartloom/ccda';
 import type { Context, Converter } from '../converter.js';
-import { concept, listField, toCoding } from '../values/concept.js';
+import { isNested } from '../relations/parts.js';
+import { concept, listField } from '../values/concept.js';
 import { identifiers } from '../values/person.js';
 import { fhirTime, period } from '../values/time.js';
 import { happened, performers, reasons } from './parts.js';
-import { locationOf, plannedService } from './procedure.js';
+import { locationsOf } from './location.js';
+import { plannedService } from './procedure.js';
 import { ENCOUNTER, statusIn } from './statuses.js';
+import { encounterClass } from './visit-class.js';
 
 const DIAGNOSIS = '2.16.840.1.113883.10.20.22.4.80';
-const ACT_CODE = '2.16.840.1.113883.5.4';
 
 export const encounter: Converter = (statement, context) => {
   const diagnosis = happened(statement, DIAGNOSIS).flatMap((s) => conditions(s, context));
@@ -18,7 +20,7 @@ export const encounter: Converter = (statement, context) => {
     ...(type && { type: [type] }),
     individual: actor,
   }));
-  const location = locationOf(statement, context);
+  const location = locationsOf(statement, context);
   const spent = period(statement.schedule.interval);
   const disposition = concept(optionalCd(at(statement.element, 'sdtc:dischargeDispositionCode')));
   const resource: Encounter = {
@@ -33,7 +35,7 @@ export const encounter: Converter = (statement, context) => {
     ...listField('reasonCode', reasons(statement, context)),
     ...(diagnosis.length > 0 && { diagnosis: diagnosis.map((condition) => ({ condition })) }),
     ...(disposition && { hospitalization: { dischargeDisposition: disposition } }),
-    ...(location && { location: [{ location }] }),
+    ...(location.length > 0 && { location: location.map((l) => ({ location: l })) }),
   };
   return context.builder.add(statement.element, resource);
 };
@@ -47,7 +49,7 @@ export const plannedEncounter: Converter = (statement, context) => {
   const [start, end] = [low, high].map((t) => fhirTime(t)?.value).filter((t) => t?.includes('T'));
   if (statement.moodCode !== 'APT' || !start || !end || end < start) return plannedService(statement, context);
   const actors = performers(statement, context).map(({ actor }) => actor);
-  const location = locationOf(statement, context);
+  const location = locationsOf(statement, context);
   const resource: Appointment = {
     resourceType: 'Appointment',
     ...identifiers(statement.ids),
@@ -56,26 +58,25 @@ export const plannedEncounter: Converter = (statement, context) => {
     ...listField('reasonCode', reasons(statement, context)),
     start,
     end,
-    participant: [context.patient, ...actors, ...(location ? [location] : [])].map((actor) => ({ actor, status: 'accepted' })),
+    participant: [context.patient, ...actors, ...location].map((actor) => ({ actor, status: 'accepted' })),
   };
   return context.builder.add(statement.element, resource);
 };
 
-/** An encounter without a status is finished if it took place and has an end. */
+/** A nested encounter that has only ids: the visit in which something was done. It is documented elsewhere. */
+export const isVisitReference = (statement: Statement): boolean =>
+  statement.kind === 'encounter' &&
+  statement.moodCode === 'EVN' &&
+  isNested(statement) &&
+  statement.ids.length > 0 &&
+  statement.element.children.every((c) => !isElement(c) || c.name === 'id' || c.name === 'templateId');
+
+/** A visit that took place is over where the source gives its end, or one time for all of it. */
 function status(statement: Statement): Encounter['status'] {
   if (statement.negated) return 'cancelled';
-  return statusIn(
-    ENCOUNTER,
-    statement.statusCode,
-    statement.schedule.interval?.high?.value === undefined ? 'unknown' : 'finished',
-  );
-}
-
-/** R4 requires a class. It comes from the code or one of its translations where those are from ActCode. */
-export function encounterClass(code: CD | undefined): Coding {
-  const [act] = [code, ...(code?.translations ?? [])].filter((c) => c?.codeSystem === ACT_CODE);
-  const coding = act && toCoding(act);
-  return coding ?? { system: HL7.nullFlavor, code: 'UNK' };
+  const { interval } = statement.schedule;
+  const isOver = interval?.high?.value !== undefined || interval?.value !== undefined;
+  return statusIn(ENCOUNTER, statement.statusCode, isOver ? 'finished' : 'unknown');
 }
 
 /** The conditions within an Encounter Diagnosis, converted now so that the encounter can refer to them. */

@@ -8,10 +8,10 @@ import { concept, listField, requiredConcept } from '../values/concept.js';
 import { identifiers } from '../values/person.js';
 import { quantityField } from '../values/quantity.js';
 import { dateField, point, timeField } from '../values/time.js';
-import { happened, notes, performers, reasons, stated, values } from './parts.js';
+import { author, notes, performers, reactionsOf, reasons, stated, values } from './parts.js';
 
-const REFUSAL_REASON = '2.16.840.1.113883.10.20.22.4.53';
-const REACTION = '2.16.840.1.113883.10.20.22.4.9';
+/** Immunization Refusal Reason, and the reaction-like act of CCD 1.0 that stood for it. */
+const REFUSAL_REASONS = ['2.16.840.1.113883.10.20.22.4.53', '2.16.840.1.113883.10.20.1.27'];
 
 /** Statuses of acts that ended without the vaccine being given. */
 const NOT_GIVEN = new Set(['aborted', 'cancelled', 'suspended', 'held']);
@@ -22,8 +22,10 @@ export const immunization: Converter = (statement, context) => {
   const material = at(product, 'manufacturedMaterial');
   const lotNumber = textOf(at(material, 'lotNumberText'));
   const maker = context.parties.organization(at(product, 'manufacturerOrganization'));
-  const [refusal] = stated(statement, REFUSAL_REASON);
+  const [refusal] = stated(statement, ...REFUSAL_REASONS);
   context.claim(refusal);
+  // A reason why it was not given, beside a vaccine that is not said not to be.
+  if (refusal && status(statement) === 'completed') context.builder.review('refusal-without-negation', element);
   const statusReason = refusal && (concept(refusal.code) ?? concept(values(refusal)[0]));
   const given = performers(statement, context).map(({ actor }) => ({ actor }));
   const route = concept(statement.codes('routeCode')[0]);
@@ -37,6 +39,7 @@ export const immunization: Converter = (statement, context) => {
     vaccineCode: vaccine(statement),
     patient: context.patient,
     ...occurrence(statement),
+    ...timeField('recorded', author(statement, context).time),
     ...(maker && { manufacturer: maker }),
     ...(lotNumber && { lotNumber }),
     ...expiry(material),
@@ -75,7 +78,7 @@ function expiry(material: XmlElement | undefined): Pick<Immunization, 'expiratio
 }
 
 function reaction(statement: Statement, context: Context): Pick<Immunization, 'reaction'> {
-  const found = happened(statement, REACTION).flatMap((s) => context.convert(s));
+  const found = reactionsOf(statement).flatMap((s) => context.convert(s));
   return found.length > 0 ? { reaction: found.map((detail) => ({ detail })) } : {};
 }
 

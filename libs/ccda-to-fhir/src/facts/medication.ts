@@ -6,14 +6,15 @@
 import { present, type MedicationAdministration, type MedicationDispense, type MedicationRequest } from '@chartloom/fhir';
 import { at, attribute, children, pq, type Statement } from '@chartloom/ccda';
 import type { Converter } from '../converter.js';
+import { isOfSomeoneElse } from '../subject.js';
 import { listField } from '../values/concept.js';
 import { identifiers } from '../values/person.js';
 import { quantity } from '../values/quantity.js';
 import { period, point, timeField } from '../values/time.js';
 import { dosage } from './dosage.js';
-import { author, notes, performers, reasons } from './parts.js';
-import { medication } from './product.js';
-import { EVENT, MEDICATION, statusIn } from './statuses.js';
+import { author, notes, performers, personField, reasons } from './parts.js';
+import { isSameDrug, medication } from './product.js';
+import { drugStatus, EVENT, MEDICATION, statusIn } from './statuses.js';
 
 /** Sections that list what was given during the visit. */
 const ADMINISTERED = new Set(['29549-3', '18610-6', '59774-0', '10179-0']);
@@ -23,9 +24,15 @@ const PROPOSED = new Set(['PRP', 'PRMS', 'ARQ', 'APT']);
 const PLAN_SECTION = '18776-5';
 
 export const medicationActivity: Converter = (statement, context) =>
-  statement.moodCode === 'EVN' && ADMINISTERED.has(context.section ?? '')
+  statement.moodCode === 'EVN' && (ADMINISTERED.has(context.section ?? '') || isOfProcedure(statement))
     ? administration(statement, context)
     : request(statement, context);
+
+/** A drug within a procedure that was done was given in it. */
+const isOfProcedure = ({ element }: Statement): boolean => {
+  const around = element.parent?.parent;
+  return around?.name === 'procedure' && (attribute(around, 'moodCode') ?? 'EVN') === 'EVN';
+};
 
 function intent(statement: Statement, section: string | undefined): MedicationRequest['intent'] {
   if (statement.moodCode === 'EVN') return 'plan';
@@ -34,25 +41,31 @@ function intent(statement: Statement, section: string | undefined): MedicationRe
 }
 
 const request: Converter = (statement, context) => {
+  const supply = orderedSupply(statement);
+  context.claim(supply);
   const { reference, time } = author(statement, context);
   const instructions = dosage(statement, context);
   const resource: MedicationRequest = {
     resourceType: 'MedicationRequest',
-    ...identifiers(statement.ids),
-    status: statusIn(MEDICATION, statement.statusCode, 'unknown'),
+    ...identifiers([...statement.ids, ...(supply?.ids ?? [])]),
+    status: drugStatus(statement, context),
     intent: intent(statement, context.section),
     ...(statement.negated && { doNotPerform: true }),
     ...(statement.moodCode === 'EVN' && { reportedBoolean: true }),
     ...medication(statement, context),
     subject: context.patient,
     ...timeField('authoredOn', time),
-    ...(reference && (statement.moodCode === 'EVN' ? { recorder: reference } : { requester: reference })),
+    ...(reference && (statement.moodCode === 'EVN' ? personField('recorder', reference, context) : { requester: reference })),
     ...listField('reasonCode', reasons(statement, context)),
     ...notes(statement, context),
     ...(instructions && { dosageInstruction: [instructions] }),
-    ...repeats(statement),
+    ...dispenseRequest(statement, supply),
   };
-  return context.builder.add(statement.element, resource);
+  const made = context.builder.add(statement.element, resource);
+  if (supply) context.builder.addPlace(made, supply.element);
+  const stated = [instructions?.text, instructions?.patientInstruction].filter((text) => text !== undefined);
+  context.sig({ reference: made, stated, ...(instructions?.text === undefined && { statement }) });
+  return made;
 };
 
 const administration: Converter = (statement, context) => {
@@ -89,20 +102,34 @@ function administered({
 export const medicationSupply: Converter = (statement, context) =>
   statement.moodCode === 'EVN' ? dispense(statement, context) : supplyOrder(statement, context);
 
-const supplyOrder: Converter = (statement, context) => {
-  const { reference, time } = author(statement, context);
-  const amount = suppliedQuantity(statement);
-  const validity = period(statement.schedule.interval);
-  const refills = repeats(statement).dispenseRequest?.numberOfRepeatsAllowed;
-  const dispenseRequest = {
+/**
+ * The order to supply the drug of a statement (Medication Supply Order within a Medication Activity): what the statement's
+ * own request asks to be dispensed. An order of another product, and a second order, are requests of their own.
+ */
+const orderedSupply = (statement: Statement): Statement | undefined =>
+  statement.related
+    .map((r) => r.statement)
+    .find((s) => s.kind === 'supply' && ORDERED.has(s.moodCode) && !s.negated && isSameDrug(s, statement) && !isOfSomeoneElse(s));
+const ORDERED = new Set(['INT', 'RQO']);
+
+function dispenseRequest(statement: Statement, supply: Statement | undefined): Pick<MedicationRequest, 'dispenseRequest'> {
+  const amount = supply && suppliedQuantity(supply);
+  const validity = supply && period(supply.schedule.interval);
+  const refills = (supply && repeats(supply)) ?? repeats(statement);
+  const fields = {
     ...(validity && { validityPeriod: validity }),
     ...(refills !== undefined && { numberOfRepeatsAllowed: refills }),
     ...(amount && { quantity: amount }),
   };
+  return Object.keys(fields).length > 0 ? { dispenseRequest: fields } : {};
+}
+
+const supplyOrder: Converter = (statement, context) => {
+  const { reference, time } = author(statement, context);
   const resource: MedicationRequest = {
     resourceType: 'MedicationRequest',
     ...identifiers(statement.ids),
-    status: statusIn(MEDICATION, statement.statusCode, 'unknown'),
+    status: drugStatus(statement, context),
     intent: intent(statement, context.section),
     ...(statement.negated && { doNotPerform: true }),
     ...medication(statement, context),
@@ -110,7 +137,7 @@ const supplyOrder: Converter = (statement, context) => {
     ...timeField('authoredOn', time),
     ...(reference && { requester: reference }),
     ...notes(statement, context),
-    ...(Object.keys(dispenseRequest).length > 0 && { dispenseRequest }),
+    ...dispenseRequest(statement, statement),
   };
   return context.builder.add(statement.element, resource);
 };
@@ -138,10 +165,8 @@ function suppliedQuantity(statement: Statement) {
   return element && quantity(pq(element));
 }
 
-/** V3's repeatNumber counts the fills, FHIR's the repeats after the first. */
-function repeats(statement: Statement): Pick<MedicationRequest, 'dispenseRequest'> {
+/** How many repeats after the first fill, as FHIR counts them. V3's repeatNumber counts the fills. */
+function repeats(statement: Statement): number | undefined {
   const fills = Number(attribute(at(statement.element, 'repeatNumber'), 'value') ?? NaN);
-  return statement.moodCode !== 'EVN' && Number.isInteger(fills) && fills >= 1
-    ? { dispenseRequest: { numberOfRepeatsAllowed: fills - 1 } }
-    : {};
+  return statement.moodCode !== 'EVN' && Number.isInteger(fills) && fills >= 1 ? fills - 1 : undefined;
 }

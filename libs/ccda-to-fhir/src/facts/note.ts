@@ -2,10 +2,9 @@
 import { codeableConcept } from '@chartloom/fhir';
 import { at, ed } from '@chartloom/ccda';
 import type { Converter } from '../converter.js';
-import { conceptField } from '../values/concept.js';
 import { identifiers } from '../values/person.js';
 import { fhirTime, instant, period } from '../values/time.js';
-import { author } from './parts.js';
+import { author, namedConcept } from './parts.js';
 
 const NOTE = '2.16.840.1.113883.10.20.22.4.202';
 const CATEGORY = 'http://hl7.org/fhir/us/core/CodeSystem/us-core-documentreference-category';
@@ -17,6 +16,7 @@ export const noteActivity: Converter = (statement, context) => {
   const { reference, time } = author(statement, context);
   const inline = content?.text;
   const written = instant(fhirTime(time)?.value);
+  const type = namedConcept(statement.code);
   const about = period(statement.schedule.interval);
   if (!inline) {
     context.builder.recordLoss('note-without-text', statement.element);
@@ -31,7 +31,7 @@ export const noteActivity: Converter = (statement, context) => {
     resourceType: 'DocumentReference',
     ...identifiers(statement.ids),
     status: 'current',
-    ...conceptField('type', statement.code),
+    ...(type && { type }),
     ...(statement.templateIds.includes(NOTE) && { category: [codeableConcept(CATEGORY, 'clinical-note')] }),
     subject: context.patient,
     ...(written && { date: written }),

@@ -5,7 +5,7 @@ import type { Context, Converter } from '../converter.js';
 import { concept, listField } from '../values/concept.js';
 import { identifiers } from '../values/person.js';
 import { missingConcept } from '../values/systems.js';
-import { when } from '../values/time.js';
+import { fhirTime, instant, when } from '../values/time.js';
 import { author, conceptOrWords, notes, performers } from './parts.js';
 import { specimens } from './specimen.js';
 import { OBSERVATION, statusIn } from './statuses.js';
@@ -37,7 +37,8 @@ export const observation: Converter = (statement, context) =>
 
 export function observationOf(statement: Statement, context: Context): Observation {
   const interval = statement.schedule.interval;
-  const { reference } = author(statement, context);
+  const { reference, time } = author(statement, context);
+  const issued = instant(fhirTime(time)?.value);
   const actors = performers(statement, context).map((p) => p.actor);
   const performer = actors.length > 0 ? actors : reference ? [reference] : [];
   const code = conceptOrWords(statement.code, statement) ?? missingConcept(statement.code?.nullFlavor);
@@ -54,6 +55,7 @@ export function observationOf(statement: Statement, context: Context): Observati
     code,
     subject: context.patient,
     ...when('effective', interval),
+    ...(issued && { issued }),
     ...(performer.length > 0 && { performer }),
     ...measured(statement),
     ...notes(statement, context),

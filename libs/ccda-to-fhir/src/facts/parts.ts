@@ -16,6 +16,7 @@ import {
 } from '@chartloom/ccda';
 import type { Context } from '../converter.js';
 import { entityOf } from '../parties.js';
+import { partOf, type PartName } from '../relations/parts.js';
 import { isOfPatientsPast, isOfSomeoneElse } from '../subject.js';
 import { concept } from '../values/concept.js';
 import { some } from '../values/person.js';
@@ -34,6 +35,19 @@ export function author(statement: Statement, { parties }: Context): Author {
   });
   return authors[0] ?? {};
 }
+
+/** R4: only people record and assert a fact. Another author is in its provenance. */
+const PEOPLE = new Set(['Practitioner', 'PractitionerRole', 'Patient', 'RelatedPerson']);
+
+/** A reference to the author of a fact, where the author is a person. */
+export const personField = <K extends string>(
+  name: K,
+  author: Reference | undefined,
+  { builder }: Pick<Context, 'builder'>,
+): { readonly [P in K]?: Reference } => {
+  const isPerson = author !== undefined && PEOPLE.has(builder.resourceAt(author)?.resourceType ?? '');
+  return (isPerson ? { [name]: author } : {}) as { readonly [P in K]?: Reference };
+};
 
 export interface Performer {
   readonly actor: Reference;
@@ -61,6 +75,24 @@ export const happened = (statement: Statement, ...templates: readonly string[]):
 /** The same without negated ones: a negated severity is none. */
 export const stated = (statement: Statement, ...templates: readonly string[]): readonly Statement[] =>
   happened(statement, ...templates).filter((s) => !s.negated);
+
+/** Nested statements about the same person that are this part of it, happened, and are not negated. */
+export const statedParts = (statement: Statement, name: PartName): readonly Statement[] =>
+  statement.related.map((r) => r.statement).filter((s) => partOf(s) === name && isOfPatientsPast(s) && !s.negated);
+
+const REACTIONS = ['2.16.840.1.113883.10.20.22.4.9', '2.16.840.1.113883.10.20.1.54'];
+
+/** The manifestations of an allergy or of an adverse event, by template or by relationship. */
+export const reactionsOf = (statement: Statement): readonly Statement[] =>
+  statement.related
+    .filter(
+      ({ typeCode, statement: s }) =>
+        s.kind === 'observation' &&
+        isOfPatientsPast(s) &&
+        partOf(s) === undefined &&
+        (typeCode === 'MFST' || s.templateIds.some((t) => REACTIONS.includes(t))),
+    )
+    .map((r) => r.statement);
 
 const COMMENT = '2.16.840.1.113883.10.20.22.4.64';
 
@@ -118,9 +150,16 @@ export const values = (observation: Statement): readonly CD[] => cds(observation
 export const participants = (statement: Statement, typeCode: string): readonly XmlElement[] =>
   children(statement.element, 'participant').filter((p) => attribute(p, 'typeCode') === typeCode);
 
-/** A concept whose text falls back to the statement's own words. */
-export function conceptOrWords(cd: CD | undefined, statement: Statement): CodeableConcept | undefined {
+/** A concept with words that can be shown: those of the source, else the name of its code. */
+export function namedConcept(cd: CD | undefined): CodeableConcept | undefined {
   const found = concept(cd);
+  const display = found?.text ? undefined : found?.coding?.find((c) => c.display)?.display;
+  return found && display ? { ...found, text: display } : found;
+}
+
+/** The same; where it has neither code nor words, the statement's own words. */
+export function conceptOrWords(cd: CD | undefined, statement: Statement): CodeableConcept | undefined {
+  const found = namedConcept(cd);
   if (found?.coding ?? found?.text) return found;
   const text = words(statement) ?? textOf(cd?.element);
   return text ? { text } : undefined;

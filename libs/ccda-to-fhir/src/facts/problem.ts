@@ -3,16 +3,15 @@
  * is still tracked, the observation whether the patient has it. The observation's status and end take precedence.
  */
 import { codeableConcept, derived, HL7, type CodeableConcept, type Condition, type Reference } from '@chartloom/fhir';
-import type { CD, Statement } from '@chartloom/ccda';
+import { templateIds, type CD, type Statement } from '@chartloom/ccda';
 import type { Context, Converter } from '../converter.js';
 import { concept, isCoded, listField } from '../values/concept.js';
 import { identifiers } from '../values/person.js';
 import { timeField } from '../values/time.js';
+import { isPlaceholder } from '../placeholder.js';
+import { partOf } from '../relations/parts.js';
 import { isOfPatientsPast } from '../subject.js';
-import { author, conceptOrWords, notes, stated, values, words } from './parts.js';
-
-const STATUS = '2.16.840.1.113883.10.20.22.4.6';
-const SEVERITY = '2.16.840.1.113883.10.20.22.4.8';
+import { author, conceptOrWords, notes, personField, statedParts, values, words } from './parts.js';
 
 type ClinicalStatus = 'active' | 'inactive' | 'resolved' | 'remission' | 'recurrence' | 'relapse';
 
@@ -48,6 +47,7 @@ export const problemConcern: Converter = (concern, context) => {
   let first: Reference | undefined;
   for (const { statement } of concern.related) {
     if (statement.kind !== 'observation' || !isOfPatientsPast(statement) || !isProblem(statement)) continue;
+    if (isPlaceholder(statement)) continue; // refused when it is its turn
     const reference = condition(statement, context, concern);
     context.claim(statement);
     first ??= reference;
@@ -55,12 +55,13 @@ export const problemConcern: Converter = (concern, context) => {
   return first ?? concernInWords(concern, context);
 };
 
-const HEALTH_CONCERN = '2.16.840.1.113883.10.20.22.4.132';
+/** Health Concern Act, Risk Concern Act. */
+const HEALTH_CONCERNS = ['2.16.840.1.113883.10.20.22.4.132', '2.16.840.1.113883.10.20.22.4.136'];
 
-/** A Health Concern Act (…22.4.132) may contain only words: they are the concern. */
+/** A Health Concern Act (…22.4.132) or Risk Concern Act (.136) may contain only words: they are the concern. */
 function concernInWords(concern: Statement, { builder, patient }: Context): Reference | undefined {
   const text = words(concern);
-  if (!text || concern.negated || !concern.templateIds.includes(HEALTH_CONCERN)) return undefined;
+  if (!text || concern.negated || !concern.templateIds.some((t) => HEALTH_CONCERNS.includes(t))) return undefined;
   const clinicalStatus = CONCERN_STATUS[concern.statusCode ?? ''];
   return builder.add(concern.element, {
     resourceType: 'Condition',
@@ -74,9 +75,14 @@ function concernInWords(concern: Statement, { builder, patient }: Context): Refe
 
 const US_CORE_CATEGORY = 'http://hl7.org/fhir/us/core/CodeSystem/condition-category';
 
+/** A nested observation with a template of another kind (a goal, a vital sign, a result) is no problem of the concern. */
 const isProblem = (s: Statement): boolean =>
-  values(s).length > 0 && (s.templateIds.includes(PROBLEM) || !s.templateIds.includes(STATUS));
-const PROBLEM = '2.16.840.1.113883.10.20.22.4.4';
+  values(s).length > 0 &&
+  partOf(s) === undefined &&
+  (s.templateIds.some((t) => PROBLEMS.has(t)) || !s.templateIds.some((t) => ARCS.some((arc) => t.startsWith(arc))));
+const PROBLEMS = new Set(['2.16.840.1.113883.10.20.22.4.4', '2.16.840.1.113883.10.20.1.28']);
+/** Template ids of C-CDA and of CCD 1.0. */
+const ARCS = ['2.16.840.1.113883.10.20.22.4.', '2.16.840.1.113883.10.20.1.'];
 
 export const problemObservation: Converter = (observation, context) => condition(observation, context);
 
@@ -89,7 +95,7 @@ function condition(observation: Statement, context: Context, concern?: Statement
   const none = observation.negated && (isCoded(value, ANY_PROBLEM) || value === undefined);
   const interval = observation.schedule.interval;
   const status = clinicalStatus(observation, context, concern);
-  const severity = stated(observation, SEVERITY).flatMap((s) => (context.claim(s), values(s)))[0];
+  const severity = statedParts(observation, 'severity').flatMap((s) => (context.claim(s), values(s)))[0];
   const { reference, time } = author(observation, context);
   const ended = status !== undefined && ENDED.has(status);
   // R4 (con-4, con-5): an abatement needs a clinical status that agrees; an entry in error has none; a refuted problem
@@ -108,7 +114,7 @@ function condition(observation: Statement, context: Context, concern?: Statement
     ...timeField('onsetDateTime', onsetOf(observation)),
     ...(ended && showsStatus && timeField('abatementDateTime', interval?.high)),
     ...timeField('recordedDate', time ?? (concern && author(concern, context).time)),
-    ...(reference && { asserter: reference }),
+    ...personField('asserter', reference, context),
     ...notes(observation, context),
   };
   return builder.add(observation.element, resource);
@@ -122,7 +128,7 @@ function onsetOf({ schedule: { interval } }: Statement) {
 }
 
 function clinicalStatus(observation: Statement, context: Context, concern: Statement | undefined): ClinicalStatus | undefined {
-  const said = stated(observation, STATUS).flatMap((s) => (context.claim(s), values(s)));
+  const said = statedParts(observation, 'status').flatMap((s) => (context.claim(s), values(s)));
   const status = said.map((cd) => STATUS_VALUES[cd.code ?? '']).find(Boolean);
   const ended = observation.schedule.interval?.high?.value !== undefined;
   // A status that a clinician states takes precedence over a date, which may be in the future. A person should review
@@ -143,10 +149,17 @@ function verification(observation: Statement, none: boolean): Pick<Condition, 'v
 }
 
 function category(observation: Statement, section: string | undefined): readonly CodeableConcept[] {
-  const code = DIAGNOSIS_SECTIONS.has(section ?? '') ? 'encounter-diagnosis' : 'problem-list-item';
+  const isDiagnosis = DIAGNOSIS_SECTIONS.has(section ?? '') || isOfVisit(observation);
+  const code = isDiagnosis ? 'encounter-diagnosis' : 'problem-list-item';
   const type = concept(observation.code);
   return [codeableConcept(HL7.conditionCategory, code), ...(type ? [type] : [])];
 }
+
+/** Encounter, preoperative, postprocedure, discharge and admission diagnosis: acts around a problem. */
+const DIAGNOSES = ['80', '65', '51', '33', '34'].map((t) => `2.16.840.1.113883.10.20.22.4.${t}`);
+const isOfVisit = ({ element }: Statement): boolean =>
+  templateIds(element.parent?.parent ?? element).some((t) => DIAGNOSES.includes(t)) ||
+  element.parent?.parent?.name === 'encounter';
 
 /** "No known problems" is a separate code in FHIR. It is marked as derived; the source's code is kept in the text. */
 function codeField(observation: Statement, value: CD | undefined, none: boolean): Pick<Condition, 'code'> {

@@ -1,12 +1,14 @@
 /** Procedures that were done (…22.4.12 to .14) to Procedure; planned ones to ServiceRequest. */
-import { type Procedure, type Reference, type ServiceRequest } from '@chartloom/fhir';
-import { at, ids, optionalCd, textOf, type Statement } from '@chartloom/ccda';
-import type { Context, Converter } from '../converter.js';
+import type { Procedure, ServiceRequest } from '@chartloom/fhir';
+import { at } from '@chartloom/ccda';
+import type { Converter } from '../converter.js';
+import { isInstruction } from '../relations/parts.js';
 import { concept, listField } from '../values/concept.js';
 import { identifiers } from '../values/person.js';
 import { missingConcept } from '../values/systems.js';
 import { timeField, when } from '../values/time.js';
 import { device } from './device.js';
+import { locationsOf } from './location.js';
 import { author, conceptOrWords, notes, participants, performers, reasons, values } from './parts.js';
 import { specimens } from './specimen.js';
 import { EVENT, REQUEST, statusIn } from './statuses.js';
@@ -15,7 +17,7 @@ export const procedure: Converter = (statement, context) => {
   const actors = performers(statement, context);
   const devices = participants(statement, 'DEV').flatMap((p) => device(at(p, 'participantRole'), context) ?? []);
   const code = conceptOrWords(statement.code, statement);
-  const location = locationOf(statement, context);
+  const [location] = locationsOf(statement, context);
   author(statement, context);
   const outcome = concept(values(statement)[0]);
   if (!statement.negated) specimens(statement, context, statement);
@@ -46,7 +48,8 @@ export const plannedService: Converter = (statement, context) => {
   const resource: ServiceRequest = {
     resourceType: 'ServiceRequest',
     ...identifiers(statement.ids),
-    status: statusIn(REQUEST, statement.statusCode, 'unknown'),
+    // C-CDA gives every instruction the status "completed": not that anybody has followed it.
+    status: isInstruction(statement) ? 'unknown' : statusIn(REQUEST, statement.statusCode, 'unknown'),
     intent: INTENTS[statement.moodCode] ?? 'plan',
     ...(statement.negated && { doNotPerform: true }),
     code:
@@ -62,17 +65,3 @@ export const plannedService: Converter = (statement, context) => {
   };
   return context.builder.add(statement.element, resource);
 };
-
-/** Service Delivery Location (…22.4.32): where it was done. */
-export function locationOf(statement: Statement, { builder }: Context): Reference | undefined {
-  const [role] = participants(statement, 'LOC').flatMap((p) => at(p, 'participantRole') ?? []);
-  if (!role) return undefined;
-  const name = textOf(at(role, 'playingEntity', 'name'));
-  const all = identifiers(ids(role));
-  const type = listField(
-    'type',
-    [optionalCd(at(role, 'code'))].filter((c) => c !== undefined),
-  );
-  if (!name && !all.identifier && !type.type) return undefined;
-  return builder.add(role, { resourceType: 'Location', ...all, ...(name && { name }), ...type });
-}

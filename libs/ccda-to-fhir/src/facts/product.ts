@@ -1,6 +1,6 @@
 /** The drug of a statement: a concept, or a Medication where the source has its manufacturer, lot or ingredients. */
 import type { CodeableConcept, Medication, Reference } from '@chartloom/fhir';
-import { at, optionalCd, Statement, textOf, ts, type XmlElement } from '@chartloom/ccda';
+import { at, attribute, optionalCd, Statement, textOf, ts, type XmlElement } from '@chartloom/ccda';
 import type { Context } from '../converter.js';
 import { concept } from '../values/concept.js';
 import { missingConcept } from '../values/systems.js';
@@ -57,6 +57,16 @@ function drug(statement: Statement): CodeableConcept {
   if (around) return drug(around);
   const said = words(statement);
   return said ? { text: said } : missingConcept(code?.nullFlavor);
+}
+
+/** Whether a supply names no product, or the same one as the drug's statement, by code or by name. */
+export function isSameDrug(supply: Statement, drugOf: Statement): boolean {
+  if (productOf(supply) === undefined) return true;
+  const [own, other] = [supply, drugOf].map((s) => {
+    const material = materialOf(productOf(s));
+    return attribute(at(material, 'code'), 'code') ?? textOf(at(material, 'name'));
+  });
+  return own === other;
 }
 
 const productOf = ({ element }: Statement): XmlElement | undefined =>

@@ -16,7 +16,7 @@ import type { Context, Converter } from '../converter.js';
 import { isCoded } from '../values/concept.js';
 import { identifiers } from '../values/person.js';
 import { missingConcept } from '../values/systems.js';
-import { isSpan, period, timeField, point, when } from '../values/time.js';
+import { fhirTime, instant, isSpan, period, timeField, point, when } from '../values/time.js';
 import { isOfPatientsPast } from '../subject.js';
 import { author, conceptOrWords, performers } from './parts.js';
 import { measured, observationOf } from './observation.js';
@@ -25,8 +25,12 @@ import { OBSERVATION, statusIn } from './statuses.js';
 
 export const resultOrganizer: Converter = (organizer, context) => {
   const result = members(organizer).flatMap((s) => context.convert(s));
+  const code = conceptOrWords(organizer.code, organizer);
+  // A report of nothing, by no name: its members were empty rows.
+  if (result.length === 0 && !code) return undefined;
   const actors = performers(organizer, context).map((p) => p.actor);
-  const { reference } = author(organizer, context);
+  const { reference, time } = author(organizer, context);
+  const issued = instant(fhirTime(time)?.value);
   const specimen = specimens(organizer, context);
   const performer = actors.length > 0 ? actors : reference ? [reference] : [];
   const status = statusIn(OBSERVATION, organizer.statusCode, 'unknown');
@@ -35,9 +39,10 @@ export const resultOrganizer: Converter = (organizer, context) => {
     ...identifiers(organizer.ids),
     status: status === 'corrected' ? 'amended' : status,
     category: [codeableConcept('http://terminology.hl7.org/CodeSystem/v2-0074', 'LAB')],
-    code: conceptOrWords(organizer.code, organizer) ?? missingConcept(organizer.code?.nullFlavor),
+    code: code ?? missingConcept(organizer.code?.nullFlavor),
     subject: context.patient,
     ...effective(organizer),
+    ...(issued && { issued }),
     ...(performer.length > 0 && { performer }),
     ...(specimen.length > 0 && { specimen }),
     ...(result.length > 0 && { result }),
@@ -47,6 +52,8 @@ export const resultOrganizer: Converter = (organizer, context) => {
 
 const SYSTOLIC = ['8480-6'];
 const DIASTOLIC = ['8462-4'];
+/** The name of 85354-9 in LOINC. */
+const PANEL = 'Blood pressure panel with all children optional';
 
 export const vitalSignsOrganizer: Converter = (organizer, context) => {
   const all = members(organizer);
@@ -109,9 +116,13 @@ function bloodPressure(systolic: Statement, diastolic: Statement, context: Conte
     ...other,
     status: base.status,
     category: [codeableConcept(HL7.observationCategory, 'vital-signs')],
-    code: { coding: [{ system: HL7.loinc, code: '85354-9', extension: [derived('blood-pressure-panel')] }] },
+    code: {
+      coding: [{ system: HL7.loinc, code: '85354-9', display: PANEL, extension: [derived('blood-pressure-panel')] }],
+      text: PANEL,
+    },
     subject: context.patient,
     ...when('effective', systolic.schedule.interval),
+    ...(base.issued && { issued: base.issued }),
     ...(base.performer && { performer: base.performer }),
     ...(base.note && { note: base.note }),
     component,

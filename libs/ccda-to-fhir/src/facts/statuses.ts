@@ -8,6 +8,9 @@ import type {
   Observation,
   RequestStatus,
 } from '@chartloom/fhir';
+import type { Statement } from '@chartloom/ccda';
+import type { Context } from '../converter.js';
+import { statedParts, values } from './parts.js';
 
 type ActStatus =
   'aborted' | 'active' | 'cancelled' | 'completed' | 'held' | 'new' | 'normal' | 'nullified' | 'obsolete' | 'suspended';
@@ -99,6 +102,56 @@ export const CARE_TEAM: Table<CareTeam['status']> = {
   suspended: 'suspended',
 };
 
-/** The row of a table, or `otherwise` where the source has no valid V3 status. */
-export const statusIn = <S>(table: Table<S>, code: string | undefined, otherwise: S): S =>
-  code !== undefined && code in table ? table[code as ActStatus] : otherwise;
+/** Statuses that systems write in place of V3's, mostly those of their own order entry: to V3's. */
+const OTHERS: Readonly<Record<string, ActStatus>> = {
+  canceled: 'cancelled',
+  complete: 'completed',
+  discontinued: 'aborted',
+  error: 'nullified',
+  'entered-in-error': 'nullified',
+  'in-progress': 'active',
+  inprogress: 'active',
+  'on-hold': 'held',
+  onhold: 'held',
+  ordered: 'active',
+  pending: 'new',
+  stopped: 'aborted',
+};
+
+/** The row of a table, or `otherwise` where the source has no known status. */
+export const statusIn = <S>(table: Table<S>, code: string | undefined, otherwise: S): S => {
+  const said = code?.toLowerCase().replace(/[\s_]/g, '-') ?? '';
+  const status = said in table ? (said as ActStatus) : OTHERS[said];
+  return status === undefined ? otherwise : table[status];
+};
+
+/** Values of a drug's status observation (CCD 1.0, MedicationStatusTypeCode; Problem Status), to R4's. */
+const DRUG_VALUES: Readonly<Record<string, MedicationRequest['status']>> = {
+  '55561003': 'active',
+  '421139008': 'on-hold',
+  '392521001': 'completed',
+  '73425007': 'stopped',
+  '413322009': 'completed',
+};
+
+const OVER: ReadonlySet<string> = new Set(['completed', 'stopped', 'cancelled']);
+
+/**
+ * The status of a drug. The statement's own code says what became of the statement, often only that it was recorded; a
+ * status observation says what is true of the drug, and takes precedence. A statement made in error stays one.
+ */
+export function drugStatus(statement: Statement, context: Context): MedicationRequest['status'] {
+  const own = statusIn(MEDICATION, statement.statusCode, 'unknown');
+  if (own === 'entered-in-error') return own;
+  const said = statedParts(statement, 'status').flatMap((part) => {
+    const known = values(part)
+      .flatMap((cd) => [cd, ...cd.translations])
+      .map((cd) => DRUG_VALUES[cd.code ?? ''] ?? (cd.code ? statusIn(MEDICATION, cd.code, undefined) : undefined))
+      .find((status) => status !== undefined && status !== 'unknown');
+    if (known) context.claim(part);
+    return known ?? [];
+  });
+  // What is over is not on hold: one of the two is wrong.
+  if (said[0] === 'on-hold' && OVER.has(own)) context.builder.review('drug-statuses-disagree', statement.element);
+  return said[0] ?? own;
+}

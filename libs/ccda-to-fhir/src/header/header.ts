@@ -1,24 +1,13 @@
 /** The whole header except the patient: who wrote and signed the document, for whom, about which visit. */
 import { codeableConcept, HL7, type Composition, type Encounter, type Extension, type Reference } from '@chartloom/fhir';
-import {
-  at,
-  attribute,
-  children,
-  ids,
-  ivlTs,
-  optionalCd,
-  ts,
-  addresses,
-  textOf,
-  type ClinicalDocument,
-  type XmlElement,
-} from '@chartloom/ccda';
+import { at, attribute, children, ids, ivlTs, optionalCd, ts, type ClinicalDocument, type XmlElement } from '@chartloom/ccda';
 import type { BundleBuilder } from '../bundle-builder.js';
 import { authorization } from '../facts/consent.js';
-import { encounterClass } from '../facts/encounter.js';
+import { location } from '../facts/location.js';
+import { encounterClass } from '../facts/visit-class.js';
 import { entityOf, type Parties } from '../parties.js';
 import { concept } from '../values/concept.js';
-import { address, identifier, identifiers } from '../values/person.js';
+import { identifier, identifiers } from '../values/person.js';
 import { period, timeField } from '../values/time.js';
 import { CCDA_ON_FHIR, people } from './people.js';
 import { serviceEvents } from './service-event.js';
@@ -118,7 +107,7 @@ function visit(root: XmlElement, builder: BundleBuilder, parties: Parties, patie
     const span = during && period(ivlTs(during));
     return individual ? [{ ...(type && { type }), ...(span && { period: span }), individual }] : [];
   });
-  const location = place(at(element, 'location', 'healthCareFacility'), builder);
+  const where = location(at(element, 'location', 'healthCareFacility'), parties);
   const serviceProvider = parties.organization(at(element, 'location', 'healthCareFacility', 'serviceProviderOrganization'));
   const resource: Encounter = {
     resourceType: 'Encounter',
@@ -132,25 +121,10 @@ function visit(root: XmlElement, builder: BundleBuilder, parties: Parties, patie
     ...((admitSource ?? dischargeDisposition) && {
       hospitalization: { ...(admitSource && { admitSource }), ...(dischargeDisposition && { dischargeDisposition }) },
     }),
-    ...(location && { location: [{ location }] }),
+    ...(where && { location: [{ location: where }] }),
     ...(serviceProvider && { serviceProvider }),
   };
   return builder.add(element, resource);
-}
-
-function place(facility: XmlElement | undefined, builder: BundleBuilder): Reference | undefined {
-  if (!facility) return undefined;
-  const name = textOf(at(facility, 'location', 'name'));
-  const type = concept(optionalCd(at(facility, 'code')));
-  const [where] = addresses(at(facility, 'location')).flatMap((a) => address(a) ?? []);
-  if (!name && !type && !where && !identifiers(ids(facility)).identifier) return undefined;
-  return builder.add(facility, {
-    resourceType: 'Location',
-    ...identifiers(ids(facility)),
-    ...(name && { name }),
-    ...(type && { type: [type] }),
-    ...(where && { address: where }),
-  });
 }
 
 /** Replaces the author where the document names none: R4 requires one. */

@@ -18,7 +18,7 @@ import type { BundleBuilder } from '../bundle-builder.js';
 import type { Parties } from '../parties.js';
 import { concept, toCoding } from '../values/concept.js';
 import { language } from '../values/language.js';
-import { address, contactPoint, humanName, identifiers, some } from '../values/person.js';
+import { address, contactPoint, humanName, partyIdentifiers, some } from '../values/person.js';
 import { dateField, timeField } from '../values/time.js';
 
 const GENDERS: Readonly<Record<string, Patient['gender']>> = { M: 'male', F: 'female', UN: 'other', O: 'other' };
@@ -72,7 +72,7 @@ function patient(recordTarget: XmlElement, builder: BundleBuilder, parties: Part
   const resource: Patient = {
     resourceType: 'Patient',
     ...(extension.length > 0 && { extension }),
-    ...identifiers(ids(role)),
+    ...partyIdentifiers(ids(role)),
     ...some('name', names(person).map(humanName)),
     ...some('telecom', telecoms(role).map(contactPoint)),
     // US Core requires it, and R4's value set has a code for "unknown".

@@ -7,7 +7,7 @@ import { addresses, at, attribute, cds, children, ids, names, telecoms, type Xml
 import type { BundleBuilder } from '../bundle-builder.js';
 import { entityOf, type Parties } from '../parties.js';
 import { concept } from '../values/concept.js';
-import { address, contactPoint, humanName, identifiers, some } from '../values/person.js';
+import { address, contactPoint, humanName, partyIdentifiers, some } from '../values/person.js';
 
 /** Where HL7's C-CDA on FHIR publishes its extensions. */
 export const CCDA_ON_FHIR = 'http://hl7.org/fhir/us/ccda/StructureDefinition';
@@ -50,13 +50,13 @@ function relatedPerson(
   const relationship = cds(entity, 'code').flatMap((c) => concept(c) ?? []);
   const name = some('name', names(holder).map(humanName));
   const organization = parties.organizationOf(entity);
-  if (!entity || (!name.name && relationship.length === 0 && !identifiers(ids(entity)).identifier)) {
+  if (!entity || (!name.name && relationship.length === 0 && !partyIdentifiers(ids(entity)).identifier)) {
     if (!organization) builder.recordLoss('participant-not-converted', participation);
     return organization;
   }
   return builder.add(entity, {
     resourceType: 'RelatedPerson',
-    ...identifiers(ids(entity)),
+    ...partyIdentifiers(ids(entity)),
     patient,
     ...(relationship.length > 0 && { relationship }),
     ...name,

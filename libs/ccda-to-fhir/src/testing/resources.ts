@@ -1,6 +1,6 @@
 /** Constructs that become a separate resource. */
 import { CCDA, LOINC, RXNORM, SCT } from './fixture.js';
-import { act, code, obs, subject, type Row } from './statements.js';
+import { act, code, drug, obs, subject, type Row } from './statements.js';
 
 const organizer = (template: string, inner: string, attributes = '') =>
   `<organizer classCode="CLUSTER" moodCode="EVN" ${attributes}><templateId root="${CCDA}.${template}"/><code code="24357-6" ${LOINC}/><statusCode code="completed"/>${inner}</organizer>`;
@@ -24,6 +24,21 @@ const comment = act('64', '<text>ask again in May</text>');
 const PROBLEM = `<observation classCode="OBS" moodCode="EVN"><templateId root="${CCDA}.4"/><id root="1.2.3.4" extension="p1"/><statusCode code="completed"/><value xsi:type="CD" code="195967001" ${SCT}/></observation>`;
 
 export const RESOURCES: readonly Row[] = [
+  [
+    'a drug that was given in a procedure',
+    'MedicationAdministration',
+    {
+      section: '47519-4',
+      entry: `<procedure classCode="PROC" moodCode="EVN"><code code="1" ${SCT}/><entryRelationship typeCode="COMP">${drug('')}</entryRelationship></procedure>`,
+    },
+    { partOf: [{}] },
+  ],
+  [
+    'an instruction, which nobody has followed yet',
+    'ServiceRequest',
+    { section: '69730-0', entry: act('20', '<text>drink water</text>', 'moodCode="INT"').replace('active', 'completed') },
+    { status: 'unknown' },
+  ],
   [
     'what an observation examined',
     'Specimen',

@@ -40,12 +40,6 @@ export const listField = <K extends string>(name: K, cds: readonly CD[]): { read
   return (list.length > 0 ? { [name]: list } : {}) as { readonly [P in K]?: readonly CodeableConcept[] };
 };
 
-/** One concept as an optional field. */
-export const conceptField = <K extends string>(name: K, cd: CD | undefined): { readonly [P in K]?: CodeableConcept } => {
-  const value = concept(cd);
-  return (value ? { [name]: value } : {}) as { readonly [P in K]?: CodeableConcept };
-};
-
 /** The coding of a CD without its translations; nothing where it has no code. */
 export function toCoding(cd: CD): Coding | undefined {
   if (!cd.code) return undefined;

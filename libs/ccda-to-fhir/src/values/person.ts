@@ -91,12 +91,17 @@ export function contactPoint({ value, use }: TEL): ContactPoint | undefined {
   return { system, value: bare, ...(known && { use: known }) };
 }
 
+/** NullFlavors that some systems write as the number itself. */
+const NO_NUMBERS = new Set(['UNK', 'NI', 'NA', 'NAV', 'NASK', 'ASKU', 'OTH', 'MSK', 'NULL', 'NONE']);
+
 /** An identifier. A root alone identifies the thing itself, as a URI; one with only a nullFlavor is none. */
-export function identifier({ root, extension, nullFlavor, assigningAuthorityName }: II): Identifier | undefined {
-  // A root beside a nullFlavor names who would have assigned the number, not the thing.
-  const value = extension ?? (nullFlavor ? undefined : root && rootUri(root));
+export function identifier({ root, extension: number, nullFlavor, assigningAuthorityName }: II): Identifier | undefined {
+  const extension = number !== undefined && NO_NUMBERS.has(number.trim().toUpperCase()) ? undefined : number;
+  // A root beside a nullFlavor, in place of a number too, names who would have assigned the number, not the thing.
+  const isUnknown = nullFlavor !== undefined || extension !== number;
+  const value = extension ?? (isUnknown ? undefined : root && rootUri(root));
   if (!value) return undefined;
-  const system = extension ? root && identifierSystem(root) : 'urn:ietf:rfc3986';
+  const system = extension ? root && identifierSystem(root) : 'urn:ietf:rfc:3986';
   const found = system ? { system, value } : { value };
   return assigningAuthorityName ? { ...found, assigner: { display: assigningAuthorityName } } : found;
 }
@@ -110,3 +115,10 @@ export function some<K extends string, T>(name: K, list: readonly (T | undefined
 /** The identifiers of a resource, as a field to spread. */
 export const identifiers = (list: readonly II[]): { readonly identifier?: readonly Identifier[] } =>
   some('identifier', list.map(identifier));
+
+/**
+ * The identifiers of a person, an organization or a place. An OID alone is the register that their numbers come from,
+ * which all of its members share; a UUID alone is theirs.
+ */
+export const partyIdentifiers = (list: readonly II[]): { readonly identifier?: readonly Identifier[] } =>
+  identifiers(list.filter(({ root, extension }) => extension !== undefined || !root?.includes('.')));

@@ -9,7 +9,7 @@ export function quantity(pq: PQ | undefined, comparator?: Quantity['comparator']
   return {
     ...printedDecimal(pq.value, pq.digits ?? String(pq.value)),
     ...(comparator && { comparator }),
-    ...(unit !== undefined && unit !== '1' && { unit }),
+    ...(unit !== undefined && { unit }),
     ...(unit !== undefined && isUcum(unit) && { system: HL7.ucum, code: unit }),
   };
 }

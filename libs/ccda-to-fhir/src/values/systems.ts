@@ -71,8 +71,15 @@ export function rootUri(root: string): string | undefined {
 export const codeSystemUri = (oid: string, code?: string): string | undefined =>
   code !== undefined && !isOfV3System(oid, code) ? rootUri(oid) : (CODE_SYSTEMS.get(oid) ?? rootUri(oid));
 
-/** The system of an identifier. */
-export const identifierSystem = (root: string): string | undefined => IDENTIFIER_SYSTEMS.get(root) ?? rootUri(root);
+/**
+ * The system of an identifier. A root that is no OID by its form (a part with a leading zero, a name) still tells the
+ * numbers of one register from those of others: it is kept under a namespace of ours.
+ */
+export const identifierSystem = (root: string): string | undefined => {
+  const known = IDENTIFIER_SYSTEMS.get(root) ?? rootUri(root);
+  return known ?? (root.trim() ? `${IRREGULAR}/${encodeURIComponent(root.trim())}` : undefined);
+};
+const IRREGULAR = 'https://chartloom.dev/fhir/irregular-root';
 
 /** Why something is missing: V3 NullFlavor to FHIR's data-absent-reason (HL7 concept map cm-data-absent-reason-v3). */
 const NULL_FLAVORS: Readonly<Record<string, AbsentReason>> = {

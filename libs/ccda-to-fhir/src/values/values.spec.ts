@@ -2,7 +2,7 @@ import { convertCcda } from '../convert.js';
 import { fixture, LOINC } from '../testing/fixture.js';
 import { describe, expect, it } from '@jest/globals';
 import { timeParts, type TS } from '@chartloom/ccda';
-import { contactPoint, identifier } from './person.js';
+import { contactPoint, identifier, partyIdentifiers } from './person.js';
 import { codeSystemUri } from './systems.js';
 import { fhirTime, period } from './time.js';
 import { isUcum } from './ucum.js';
@@ -64,7 +64,21 @@ describe('systems', () => {
 
 describe('identifiers and telecoms', () => {
   it('an identifier without extension is a URI', () => {
-    expect(identifier({ root: '1.2.3.4' })).toEqual({ system: 'urn:ietf:rfc3986', value: 'urn:oid:1.2.3.4' });
+    expect(identifier({ root: '1.2.3.4' })).toEqual({ system: 'urn:ietf:rfc:3986', value: 'urn:oid:1.2.3.4' });
+  });
+  it.each(['UNK', 'ni', 'NULL'])('a number that is %s is none', (extension) => {
+    expect(identifier({ root: '2.16.840.1.113883.4.6', extension })).toBeUndefined();
+  });
+  it('a root that is no OID keeps its numbers apart from others', () => {
+    const system = 'https://chartloom.dev/fhir/irregular-root/2.16.0001';
+    expect(identifier({ root: '2.16.0001', extension: '7' })).toEqual({ system, value: '7' });
+  });
+  it('a register is no identifier of its members', () => {
+    const uuid = '8c2d1fa5-6b30-4c53-9b0d-3b2f9a3d7b11';
+    expect(partyIdentifiers([{ root: '2.16.840.1.113883.4.6' }])).toEqual({});
+    expect(partyIdentifiers([{ root: uuid }])).toEqual({
+      identifier: [{ system: 'urn:ietf:rfc:3986', value: `urn:uuid:${uuid}` }],
+    });
   });
   it.each([
     ['tel:+1(555)0100', 'phone'],

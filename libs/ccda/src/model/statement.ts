@@ -61,8 +61,9 @@ export class Statement {
   get code(): CD | undefined {
     return (this.coded ??= optionalCd(at(this.element, 'code')));
   }
+  /** V3's ActStatus, in lower case; some systems write others. */
   get statusCode(): string | undefined {
-    return attribute(at(this.element, 'statusCode'), 'code');
+    return attribute(at(this.element, 'statusCode'), 'code')?.trim().toLowerCase();
   }
   get schedule(): Schedule {
     return (this.times ??= schedule(this.element));

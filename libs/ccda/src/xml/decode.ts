@@ -1,15 +1,23 @@
 import { AppError } from '@chartloom/kernel';
 
-/** Encodings of C-CDA documents. XML 1.0 requires the first three; old interfaces send the last. */
-type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'iso-8859-1';
+/** Encodings of C-CDA documents. XML 1.0 requires the first three; old interfaces send the others. */
+type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'iso-8859-1' | 'iso-8859-15' | 'windows-1252';
 
+/** The names of each encoding, without signs: `ISO_8859-1`, `iso8859-1` and `ISO-8859-1` are one. */
 const BY_NAME: Readonly<Record<string, Encoding>> = {
-  'utf-8': 'utf-8',
   utf8: 'utf-8',
-  'us-ascii': 'utf-8',
+  usascii: 'utf-8',
   ascii: 'utf-8',
-  'iso-8859-1': 'iso-8859-1',
+  iso88591: 'iso-8859-1',
   latin1: 'iso-8859-1',
+  l1: 'iso-8859-1',
+  iso885915: 'iso-8859-15',
+  latin9: 'iso-8859-15',
+  l9: 'iso-8859-15',
+  windows1252: 'windows-1252',
+  cp1252: 'windows-1252',
+  xcp1252: 'windows-1252',
+  ansi: 'windows-1252',
 };
 
 /** How a document starts in each encoding (XML 1.0, appendix F): with a byte order mark, else with `<?` or `<`. */
@@ -30,7 +38,7 @@ function encodingOf(bytes: Uint8Array): Encoding | undefined {
   if (start) return start[1];
   const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, 200)).toString('latin1');
   const declared = /^\s*<\?xml\s[^>]*?encoding\s*=\s*["']([\w.-]+)["']/.exec(head)?.[1];
-  return declared === undefined ? 'utf-8' : BY_NAME[declared.toLowerCase()];
+  return declared === undefined ? 'utf-8' : BY_NAME[declared.toLowerCase().replace(/[._-]/g, '')];
 }
 
 /**

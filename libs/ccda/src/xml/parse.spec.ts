@@ -28,6 +28,10 @@ describe('parseXml', () => {
     ['UTF-16, little end first', utf16(`<?xml version="1.0" encoding="UTF-16"?><a ${V3}>é</a>`, false)],
     ['UTF-16, big end first', utf16(`<?xml version="1.0" encoding="UTF-16"?><a ${V3}>é</a>`, true)],
     ['ISO-8859-1', new Uint8Array(Buffer.from(`<?xml version="1.0" encoding="ISO-8859-1"?><a ${V3}>é</a>`, 'latin1'))],
+    ...['iso8859-1', 'ISO_8859-15', 'latin9', 'windows-1252', 'cp1252'].map((name): [string, Uint8Array] => [
+      name,
+      new Uint8Array(Buffer.from(`<?xml version="1.0" encoding="${name}"?><a ${V3}>é</a>`, 'latin1')),
+    ]),
   ])('reads %s', (_, bytes) => expect(textOf(parseXml(bytes))).toBe('é'));
 
   it('gives the line, the column and the XPath of every element', () => {
@@ -85,6 +89,17 @@ describe('parseXml', () => {
     ['a huge attribute', `<a b="${'x'.repeat(LIMITS.attributeCharacters + 1)}"/>`, 'xml-too-large'],
     ['an unknown encoding', '<?xml version="1.0" encoding="EBCDIC-1"?><a/>', 'xml-encoding'],
   ])('refuses %s', (_, text, code) => expect(codeOf(() => parseXml(utf8(text)))).toBe(code));
+
+  it.each([
+    ['windows-1252', 0x80],
+    ['ISO-8859-15', 0xa4],
+  ])('reads the sign of the euro in %s', (name, byte) => {
+    const [before, after] = [`<?xml version="1.0" encoding="${name}"?><a ${V3}>`, '</a>'].map((text) =>
+      Buffer.from(text, 'latin1'),
+    );
+    const bytes = Buffer.concat([before ?? Buffer.of(), Buffer.of(byte), after ?? Buffer.of()]);
+    expect(textOf(parseXml(new Uint8Array(bytes)))).toBe('€');
+  });
 
   it('refuses bytes that are not in their encoding', () => {
     expect(codeOf(() => parseXml(new Uint8Array([0x3c, 0x61, 0x3e, 0xff, 0xfe, 0x3c, 0x2f, 0x61, 0x3e])))).toBe('xml-encoding');

@@ -141,6 +141,7 @@ export interface Timing extends Element {
   readonly event?: readonly string[];
   readonly repeat?: {
     readonly boundsPeriod?: Period;
+    readonly boundsDuration?: Quantity;
     readonly count?: number;
     readonly duration?: number;
     readonly durationUnit?: string;
@@ -160,22 +161,23 @@ export interface Dosage extends Element {
   readonly patientInstruction?: string;
   readonly timing?: Timing;
   readonly asNeededBoolean?: boolean;
+  readonly _asNeededBoolean?: Element;
   readonly asNeededCodeableConcept?: CodeableConcept;
   readonly site?: CodeableConcept;
   readonly route?: CodeableConcept;
   readonly method?: CodeableConcept;
-  readonly doseAndRate?: readonly {
+  readonly doseAndRate?: readonly (Element & {
     readonly doseQuantity?: Quantity;
     readonly doseRange?: Range;
     readonly rateQuantity?: Quantity;
     readonly rateRatio?: Ratio;
-  }[];
+  })[];
   readonly maxDosePerPeriod?: Ratio;
 }
 
 /** Elements that every resource may have. */
 export interface DomainResource extends Element {
-  readonly meta?: { readonly profile?: readonly string[]; readonly source?: string };
+  readonly meta?: { readonly profile?: readonly string[]; readonly source?: string; readonly security?: readonly Coding[] };
   readonly language?: string;
   readonly _language?: Element;
   readonly text?: Narrative;

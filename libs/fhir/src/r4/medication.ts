@@ -111,6 +111,7 @@ export interface Immunization extends DomainResource {
   readonly occurrenceString?: string;
   readonly _occurrenceDateTime?: Element;
   readonly recorded?: string;
+  readonly _recorded?: Element;
   readonly primarySource?: boolean;
   readonly manufacturer?: Reference;
   readonly lotNumber?: string;

@@ -56,3 +56,22 @@ describe('a PDF within a C-CDA document', () => {
     expect(report).toMatchObject({ losses: { 'pdf-too-many-pages': 1 }, needsReview: ['body-not-read'] });
   });
 });
+
+describe('a drug within a C-CDA document', () => {
+  const drug = (words: string): Uint8Array =>
+    new TextEncoder().encode(`<ClinicalDocument xmlns="urn:hl7-org:v3"><code code="34133-9"/>
+    <recordTarget><patientRole><id root="1.2.3" extension="7"/><patient><name><family>Ash</family></name></patient></patientRole></recordTarget>
+    <component><structuredBody><component><section><code code="10160-0"/><text>drugs</text><entry><substanceAdministration classCode="SBADM" moodCode="EVN"><text>${words}</text>
+    <consumable><manufacturedProduct><manufacturedMaterial><name>Aspirin</name></manufacturedMaterial></manufacturedProduct></consumable></substanceAdministration></entry></section></component></structuredBody></component></ClinicalDocument>`);
+
+  it('has the dosage that only the words tell', async () => {
+    const { text, report } = await extracted(drug('take 1 tablet by mouth 2 times daily'));
+    expect(report.counts).toMatchObject({ MedicationRequest: 1 });
+    expect(text).toContain('"text":"take 1 tablet by mouth 2 times daily"');
+    expect(text).toContain('"frequency":2,"period":1,"periodUnit":"d"');
+  });
+
+  it('has none from other words', async () => {
+    expect((await extracted(drug('filled at the pharmacy'))).text).not.toContain('dosageInstruction');
+  });
+});

@@ -1,5 +1,5 @@
 import type { Convert } from '@chartloom/kernel';
-import type { PdfReader } from '@chartloom/ccda-to-fhir';
+import type { PdfReader, SigReader } from '@chartloom/ccda-to-fhir';
 import type { OcrEngine } from '@chartloom/pdf';
 import type { PdfTools } from '@chartloom/pdf-to-fhir';
 import type { ExtractionOptions } from './options.js';
@@ -18,7 +18,7 @@ export interface ExtractionTools {
 export const extract: Convert<ExtractionOptions, ExtractionTools> = async (input, options, context) => {
   if (options.fileType === 'ccda') {
     const { convertCcda } = await import('@chartloom/ccda-to-fhir');
-    return convertCcda(input, options, { ...context, tools: { readPdf: embeddedPdf(options, context.tools) } });
+    return convertCcda(input, options, { ...context, tools: { readPdf: embeddedPdf(options, context.tools), readSigs } });
   }
   const { convertPdf } = await import('@chartloom/pdf-to-fhir');
   return convertPdf(input, options, { ...context, tools: await pdfTools(options, context.tools) });
@@ -31,6 +31,13 @@ const embeddedPdf =
     const { readPdfFacts } = await import('@chartloom/pdf-to-fhir');
     return readPdfFacts(pdf, { ...options, ...source }, { ...control, tools: await pdfTools(options, tools) });
   };
+
+/** The tables of the language are loaded with the first drug whose sig is only in words. */
+const readSigs: SigReader = async (texts) => {
+  const { defaultPack, readSig } = await import('@chartloom/clinical-text');
+  const pack = defaultPack();
+  return texts.map((text) => readSig(pack, text));
+};
 
 async function pdfTools({ terminology }: ExtractionOptions, { openOcr, openTerms }: ExtractionTools): Promise<PdfTools> {
   const ocr = await openOcr?.();

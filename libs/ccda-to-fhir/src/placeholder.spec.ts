@@ -1,0 +1,49 @@
+import { describe, expect, it } from '@jest/globals';
+import { CCDA, converted, fixture, SCT } from './testing/fixture.js';
+
+const procedure = (inner: string, attributes = '') =>
+  `<procedure classCode="PROC" moodCode="EVN" ${attributes}><templateId root="${CCDA}.14"/><id nullFlavor="NI"/>${inner}<statusCode code="completed"/></procedure>`;
+const problem = (value: string) =>
+  `<act classCode="ACT" moodCode="EVN"><templateId root="${CCDA}.3"/><code code="CONC"/><statusCode code="active"/><entryRelationship typeCode="SUBJ"><observation classCode="OBS" moodCode="EVN"><templateId root="${CCDA}.4"/><code code="55607006" ${SCT}/><statusCode code="completed"/><effectiveTime><low nullFlavor="UNK"/></effectiveTime>${value}</observation></entryRelationship></act>`;
+const drug = `<substanceAdministration classCode="SBADM" moodCode="EVN"><templateId root="${CCDA}.16"/><effectiveTime nullFlavor="NI"/><consumable><manufacturedProduct><manufacturedMaterial><code nullFlavor="NI"/></manufacturedMaterial></manufacturedProduct></consumable></substanceAdministration>`;
+
+describe('a row of a form', () => {
+  it.each<[string, string]>([
+    ['a procedure', procedure('<code nullFlavor="NI"/><effectiveTime nullFlavor="NI"/>')],
+    ['a problem', problem('<value xsi:type="CD" nullFlavor="NI"/>')],
+    ['a drug', drug],
+    ['points', procedure('...')],
+    [
+      'a report of empty rows',
+      `<organizer classCode="BATTERY" moodCode="EVN"><templateId root="${CCDA}.1"/><code nullFlavor="UNK"/><component><observation classCode="OBS" moodCode="EVN"><code nullFlavor="UNK"/><value xsi:type="ST" nullFlavor="UNK"/></observation></component></organizer>`,
+    ],
+    [
+      'an author of nothing',
+      procedure('<code nullFlavor="NI"/><author><time value="2024"/><assignedAuthor><code code="1"/></assignedAuthor></author>'),
+    ],
+  ])('that is left empty is no fact: %s', async (_, entry) => {
+    const { resources, losses } = await converted(fixture({ entry }));
+    const types = resources
+      .map((r) => r.resourceType)
+      .filter((t) => !/^(?:Composition|Patient|Practitioner|Provenance|Operation)/.test(t));
+    expect(types).toEqual([]);
+    expect(losses).toMatchObject({ 'no-information': 1 });
+  });
+
+  it.each<[string, string]>([
+    ['words', procedure('<code nullFlavor="NA"><originalText>a stitch</originalText></code>')],
+    ['words elsewhere', procedure('<code nullFlavor="NI"/><text>a stitch</text>')],
+    ['a time', procedure('<code nullFlavor="NI"/><effectiveTime value="2020"/>')],
+    ['a code of another system', procedure(`<code nullFlavor="OTH"><translation code="1" ${SCT}/></code>`)],
+    ['a negation', procedure('<code nullFlavor="NI"/>', 'negationInd="true"')],
+    [
+      'something within',
+      procedure(
+        '<code nullFlavor="NI"/><entryRelationship typeCode="COMP"><observation classCode="OBS" moodCode="EVN"><code nullFlavor="NI"/><text>fever</text></observation></entryRelationship>',
+      ),
+    ],
+  ])('that has %s is one', async (_, entry) => {
+    const { resources } = await converted(fixture({ entry }));
+    expect(resources.some((r) => r.resourceType === 'Procedure')).toBe(true);
+  });
+});

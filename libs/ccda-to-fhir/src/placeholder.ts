@@ -1,0 +1,45 @@
+/** Rows that a form leaves empty: every element is there, and nothing is said. They are no facts. */
+import { at, attribute, ed, isElement, type Statement, type XmlElement } from '@chartloom/ccda';
+import { STRUCTURAL } from './detail.js';
+
+/** Elements that say who wrote something and how it is filed, not what is true. */
+const ABOUT = new Set([
+  ...['id', 'templateId', 'statusCode', 'author', 'performer', 'informant', 'specimen'],
+  ...['realmCode', 'typeId', 'languageCode', 'confidentialityCode', 'text', 'sdtc:text'],
+]);
+const KINDS: ReadonlySet<string> = new Set(['observation', 'procedure', 'substanceAdministration', 'supply', 'encounter']);
+
+/** Whether a statement, with all that it holds, has no code of something, no words, no value, no time and no number. */
+export function isPlaceholder(statement: Statement): boolean {
+  const { element, kind } = statement;
+  const code = attribute(at(element, 'code'), 'code');
+  // Nearly every statement has a code of its own.
+  if (code !== undefined && !STRUCTURAL.has(code)) return false;
+  return KINDS.has(kind) && !statement.negated && !says(element, element);
+}
+
+/** Points in place of words are none. */
+const WORD = /[\p{L}\p{N}]/u;
+
+function says(e: XmlElement, statement: XmlElement): boolean {
+  const text = e === statement ? at(e, 'text') : undefined;
+  if (text && ed(text).text) return true;
+  return e.children.some((child) => (isElement(child) ? !isAbout(child, e) && hasContent(child, statement) : WORD.test(child)));
+}
+
+/** The words of a statement are read where they are its own. */
+const isAbout = (child: XmlElement, parent: XmlElement): boolean =>
+  ABOUT.has(child.name) && (child.name !== 'text' || parent.name !== 'criterion');
+
+function hasContent(e: XmlElement, statement: XmlElement): boolean {
+  const code = attribute(e, 'code');
+  if (code !== undefined && !(e.name === 'code' && STRUCTURAL.has(code))) return true;
+  if (attribute(e, 'value') !== undefined) return true;
+  // The words of a statement within this one.
+  const text = at(e, 'text');
+  return (
+    (text !== undefined && ed(text).text !== undefined) ||
+    (e.name === 'originalText' && ed(e).text !== undefined) ||
+    says(e, statement)
+  );
+}
