@@ -74,6 +74,12 @@ describe('one visit', () => {
     const locations = resources.filter((r) => r.resourceType === 'Location');
     expect(locations).toMatchObject([{ name: 'Ward', address: { city: 'Larkfield' }, telecom: [{ value: '555-0100' }] }]);
     expect(resources.find((r) => r.resourceType === 'Condition')?.category?.[0]?.coding?.[0]?.code).toBe('encounter-diagnosis');
-    expect(resources.find((r) => r.resourceType === 'Encounter')).toMatchObject({ diagnosis: [{ condition: {} }] });
+    const found = resources.find((r) => r.resourceType === 'Encounter');
+    expect(found).toMatchObject({ diagnosis: [{ condition: {} }] });
+    expect(found).not.toHaveProperty('reasonReference');
+    const reason = await converted(fixture({ section: '46240-8', entry: entry.replace('"SUBJ"><act', '"RSON"><act') }));
+    expect(reason.resources).toContainEqual(
+      expect.objectContaining({ resourceType: 'Encounter', reasonReference: [expect.anything()] }),
+    );
   });
 });

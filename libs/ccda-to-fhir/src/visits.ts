@@ -8,7 +8,7 @@ import { complete, incomplete } from './complete.js';
 type Fields = Readonly<Record<string, unknown>>;
 
 /** Lists that each statement of a visit may add to. */
-const LISTS = ['identifier', 'type', 'participant', 'diagnosis', 'location', 'reasonCode', 'extension'];
+const LISTS = ['identifier', 'type', 'participant', 'diagnosis', 'location', 'reasonCode', 'reasonReference', 'extension'];
 
 /** A visit that statements add to without end is several. */
 const MOST = 128;

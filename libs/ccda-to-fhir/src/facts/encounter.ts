@@ -1,6 +1,6 @@
 /** Encounter Activity (…22.4.49) to Encounter; Planned Encounter (…22.4.40) to Appointment or ServiceRequest. */
 import type { Appointment, Encounter } from '@chartloom/fhir';
-import { at, isElement, optionalCd, type Statement } from '@chartloom/ccda';
+import { at, attribute, isElement, optionalCd, type Statement } from '@chartloom/ccda';
 import type { Context, Converter } from '../converter.js';
 import { isNested } from '../relations/parts.js';
 import { concept, listField } from '../values/concept.js';
@@ -15,7 +15,10 @@ import { encounterClass } from './visit-class.js';
 const DIAGNOSIS = '2.16.840.1.113883.10.20.22.4.80';
 
 export const encounter: Converter = (statement, context) => {
-  const diagnosis = happened(statement, DIAGNOSIS).flatMap((s) => conditions(s, context));
+  const acts = happened(statement, DIAGNOSIS).map((act) => ({ act, found: conditions(act, context) }));
+  const diagnosis = acts.flatMap(({ found }) => found);
+  // A diagnosis that was the reason to come is both.
+  const reasonReference = acts.filter(({ act }) => isReason(act)).flatMap(({ found }) => found);
   const participant = performers(statement, context).map(({ actor, function: type }) => ({
     ...(type && { type: [type] }),
     individual: actor,
@@ -33,6 +36,7 @@ export const encounter: Converter = (statement, context) => {
     ...(participant.length > 0 && { participant }),
     ...(spent && { period: spent }),
     ...listField('reasonCode', reasons(statement, context)),
+    ...(reasonReference.length > 0 && { reasonReference }),
     ...(diagnosis.length > 0 && { diagnosis: diagnosis.map((condition) => ({ condition })) }),
     ...(disposition && { hospitalization: { dischargeDisposition: disposition } }),
     ...(location.length > 0 && { location: location.map((l) => ({ location: l })) }),
@@ -78,6 +82,8 @@ function status(statement: Statement): Encounter['status'] {
   const isOver = interval?.high?.value !== undefined || interval?.value !== undefined;
   return statusIn(ENCOUNTER, statement.statusCode, isOver ? 'finished' : 'unknown');
 }
+
+const isReason = ({ element }: Statement): boolean => attribute(element.parent, 'typeCode') === 'RSON';
 
 /** The conditions within an Encounter Diagnosis, converted now so that the encounter can refer to them. */
 function conditions(diagnosis: Statement, context: Context) {

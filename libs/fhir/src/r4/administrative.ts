@@ -178,6 +178,7 @@ export interface Encounter extends DomainResource {
   readonly period?: Period;
   readonly length?: Quantity;
   readonly reasonCode?: readonly CodeableConcept[];
+  readonly reasonReference?: readonly Reference[];
   readonly diagnosis?: readonly { readonly condition: Reference; readonly use?: CodeableConcept }[];
   readonly hospitalization?: { readonly dischargeDisposition?: CodeableConcept; readonly admitSource?: CodeableConcept };
   readonly location?: readonly { readonly location: Reference; readonly period?: Period }[];
