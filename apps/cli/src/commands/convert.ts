@@ -40,7 +40,7 @@ interface ConvertOptions extends SurrogateOptions {
   readonly corrections?: string;
 }
 
-/** Each document may take 1 GiB, so more cores than this do not increase the memory. */
+/** Each document may take 2 GiB, so more cores than this do not increase the memory. */
 const MOST_AT_ONCE = 8;
 
 const HELP = `

@@ -13,6 +13,9 @@ export interface Engine {
   close(): Promise<void>;
 }
 
+/** Twice the service's memory: here a document may have any number of pages. */
+const LIMITS = { memoryMb: 2048 };
+
 /** Options of dephi only. */
 export type DeidChoices = Pick<DeidentifyOptions, 'policy' | 'surrogates' | 'keep' | 'layout' | 'findings' | 'corrections'>;
 
@@ -42,6 +45,7 @@ export function openEngine({
     const runner = new ProcessRunner<EngineOptions<DeidentifyOptions>>({
       entry: DEIDENTIFIER_ENTRY,
       processes,
+      limits: LIMITS,
     });
     return {
       run: async (bytes, fileType, source, control) => {
@@ -52,7 +56,7 @@ export function openEngine({
       close: () => runner.close(),
     };
   }
-  const runner = new ProcessRunner<EngineOptions<ExtractionOptions>>({ entry: EXTRACTOR_ENTRY, processes });
+  const runner = new ProcessRunner<EngineOptions<ExtractionOptions>>({ entry: EXTRACTOR_ENTRY, processes, limits: LIMITS });
   const options = {
     format: format === 'json' ? 'json' : 'fhir',
     includeBbox,
