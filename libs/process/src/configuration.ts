@@ -1,6 +1,13 @@
 import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
-import { LOOPBACK_POLICY, OPENABLE_RANGES, STRICT_POLICY, TracingEnvironment, type OutboundPolicy } from '@chartloom/platform';
+import {
+  isAddressBlock,
+  LOOPBACK_POLICY,
+  OPENABLE_RANGES,
+  STRICT_POLICY,
+  TracingEnvironment,
+  type OutboundPolicy,
+} from '@chartloom/platform';
 import * as z from 'zod';
 
 /**
@@ -112,9 +119,23 @@ const WithOutbound = z.object({
 export const GatewayOnly = WithListener.extend({
   PORT: port.default(8080).describe('Port of the REST API'),
   PUBLIC_BASE_URL: z.url().describe('Address at which clients reach the gateway'),
+  TRUSTED_PROXIES: list
+    .refine((parts) => parts.every(isAddressBlock), { error: 'IP addresses or CIDR blocks, separated by commas' })
+    .default([])
+    .describe(
+      'Addresses or CIDR blocks of proxies whose X-Forwarded-For is believed and to which CONNECTIONS_PER_ADDRESS does not apply: your ingress',
+    ),
+  CONNECTIONS_PER_ADDRESS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .default(64)
+    .describe('Requests under way at the same time from one address'),
   AUDIT_CLIENT_ADDRESS: flag
     .default(false)
-    .describe('Whether the audit log has the source address of a connection; with an ingress that is the ingress'),
+    .describe(
+      "Whether the audit log has the client's address; with an ingress that is the ingress, unless TRUSTED_PROXIES names it",
+    ),
   CERTIFICATE_PUBLIC_KEYS: publicKeys
     .optional()
     .describe(
