@@ -166,6 +166,17 @@ const RegistryOnly = z.object({
   JOB_BACK_OFF_MS: schedule.optional().describe('Waits before the retries of a failed job; absent: 1000,10000,60000'),
 });
 
+const slotsOf = (service: string) =>
+  z.coerce
+    .number()
+    .int()
+    .min(1)
+    .optional()
+    .describe(
+      `Documents that all processes of the ${service} take at the same time (their greatest number times CONCURRENCY); then organizations take turns; absent: jobs go as they come`,
+    );
+const FairShares = z.object({ EXTRACTOR_SLOTS: slotsOf('extractor'), DEIDENTIFIER_SLOTS: slotsOf('deidentifier') });
+
 const AccountsOnly = z.object({
   HOLD_CHECK_MS: milliseconds.optional().describe('Age at which accounts asks the registry about a credit hold; absent: 600000'),
 });
@@ -210,7 +221,13 @@ const DeidentifierOnly = z.object({
 export const SCHEMAS = {
   gateway: Common.extend({ ...WithBlobs.shape, ...WithOutbound.shape, ...GatewayOnly.shape, ...WithSurrogates.shape }),
   accounts: Common.extend({ ...WithStore.shape, ...WithRpcServer.shape, ...AccountsOnly.shape }),
-  registry: Common.extend({ ...WithStore.shape, ...WithBlobs.shape, ...WithRpcServer.shape, ...RegistryOnly.shape }),
+  registry: Common.extend({
+    ...WithStore.shape,
+    ...WithBlobs.shape,
+    ...WithRpcServer.shape,
+    ...RegistryOnly.shape,
+    ...FairShares.shape,
+  }),
   notifier: Common.extend({
     ...WithStore.shape,
     ...WithBlobs.shape,
@@ -235,6 +252,7 @@ export type AnyConfiguration = z.infer<typeof Common> &
       z.infer<typeof GatewayOnly> &
       z.infer<typeof NotifierOnly> &
       z.infer<typeof RegistryOnly> &
+      z.infer<typeof FairShares> &
       z.infer<typeof AccountsOnly> &
       z.infer<typeof WebhookTimers> &
       z.infer<typeof WorkerOnly> &

@@ -8,20 +8,10 @@ const PATTERNS = ALL.map(({ path, method }) => ({
   pattern: new RegExp(`^${path.replace(/[.]/g, '\\.').replace(/\{\w+\}/g, '[^/]+')}/?$`),
 }));
 
-/** Addresses without a part that varies: what they are comes before what a pattern could read into them. */
-const LITERAL = Map.groupBy(ALL, ({ path }) => path);
-
-/** Methods that a URL path accepts; none if there is no such path. */
+/** Methods that a URL path accepts; none if there is no such path. An address may match two: /webhooks/secret is also a webhook's. */
 function allowedMethods(path: string): string[] {
-  const found = LITERAL.get(path) ?? PATTERNS.filter(({ pattern }) => pattern.test(path));
-  return [...new Set(found.map(({ method }) => method))];
+  return [...new Set(PATTERNS.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method))];
 }
-
-/** Whether the router took `url` for an endpoint with a varying part, though it is an address of its own with other methods. */
-export const isMistaken = ({ path }: Endpoint, url: string): boolean => {
-  const asked = url.split('?')[0] ?? '';
-  return path !== asked && LITERAL.has(asked);
-};
 
 /** The response to a request that no route matches. */
 export function unrouted(method: string, url: string): AppError {

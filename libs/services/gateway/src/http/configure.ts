@@ -4,7 +4,7 @@ import { fail, type Endpoint } from '@chartloom/contracts';
 import { timeOrderedId } from '@chartloom/kernel';
 import { addressTest, Metrics } from '@chartloom/platform';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isMistaken, unrouted } from './addresses.js';
+import { unrouted } from './addresses.js';
 import { AuthenticationService } from './authentication.service.js';
 import type { Caller } from './caller.js';
 import { answerClientError } from './client-error.js';
@@ -89,7 +89,7 @@ export async function configureHttp(app: NestFastifyApplication, limits: HttpLim
     const isUnread = announcesBody(request.raw) && !request.raw.complete;
     try {
       if ((request.raw.headersDistinct['host']?.length ?? 0) > 1) throw fail('malformed-request');
-      if (!endpoint || isMistaken(endpoint, request.url)) throw unrouted(request.method, request.url);
+      if (!endpoint) throw unrouted(request.method, request.url);
       if (endpoint.auth) request.caller = await authenticated(authentication, request);
     } catch (error) {
       if (isUnread) guard.closeAfter(request.raw, reply.raw);
