@@ -1,5 +1,6 @@
 import { FORMATS, TASKS, type Format, type Task } from '@chartloom/contracts/choices';
 import { AppError } from '@chartloom/kernel';
+import { isAddressBlock } from '@chartloom/platform';
 import { InvalidArgumentError, Option } from 'commander';
 
 export function portNumber(text: string): number {
@@ -27,6 +28,13 @@ export function positive(text: string): number {
   const value = wholeNumber(text);
   if (value === 0) throw new InvalidArgumentError('A whole number, 1 or more.');
   return value;
+}
+
+/** IP addresses or CIDR blocks, separated by commas. */
+export function addressBlocks(text: string): readonly string[] {
+  const blocks = text.split(',').map((part) => part.trim());
+  if (!blocks.every(isAddressBlock)) throw new InvalidArgumentError('IP addresses or CIDR blocks, separated by commas.');
+  return blocks;
 }
 
 const RFC_3339 = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:\d{2})$/i;

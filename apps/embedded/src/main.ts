@@ -1,5 +1,5 @@
 import { startEmbedded } from '@chartloom/embedded';
-import { createLog, parseConfig, TracingEnvironment } from '@chartloom/platform';
+import { createLog, isAddressBlock, parseConfig, TracingEnvironment } from '@chartloom/platform';
 import * as z from 'zod';
 
 /**
@@ -7,6 +7,10 @@ import * as z from 'zod';
  * serve`.
  */
 const port = z.coerce.number().int().min(0).max(65_535);
+const addressBlocks = z
+  .string()
+  .transform((text) => text.split(',').flatMap((part) => part.trim() || []))
+  .refine((parts) => parts.every(isAddressBlock), { error: 'IP addresses or CIDR blocks, separated by commas' });
 const config = parseConfig(
   z.object({
     DATA_DIR: z.string().default('.chartloom'),
@@ -15,6 +19,8 @@ const config = parseConfig(
     METRICS_PORT: port.default(9464),
     PUBLIC_BASE_URL: z.url().optional(),
     TERMINOLOGY_INDEX: z.string().optional(),
+    TRUSTED_PROXIES: addressBlocks.default([]),
+    CONNECTIONS_PER_ADDRESS: z.coerce.number().int().min(1).default(64),
     LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
     ...TracingEnvironment.shape,
   }),
@@ -30,6 +36,7 @@ const service = await startEmbedded({
   metricsPort,
   log,
   tracing: config,
+  http: { trustedProxies: config.TRUSTED_PROXIES, connectionsPerAddress: config.CONNECTIONS_PER_ADDRESS },
   ...(publicBaseUrl !== undefined && { publicBaseUrl }),
   ...(config.TERMINOLOGY_INDEX !== undefined && { terminology: config.TERMINOLOGY_INDEX }),
 });

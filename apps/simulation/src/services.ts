@@ -75,7 +75,7 @@ export function bootRegistry(around: Surroundings, owner: Incarnation): () => Pr
   const jobs = new JobsService(store, bus, world, JOB_TIMING, SILENT);
   const batches = new BatchesService(store, jobs);
   const files = new FilesService(store, blobs, jobs, world);
-  const releaser = new Releaser(jobs, SILENT);
+  const releaser = new Releaser(jobs, SILENT, world, { clinical_extraction: 2, dephi: 1 });
   const timers = new RegistryTimers(jobs, batches, files, blobs, world, SILENT);
   const events = without === 'fence' ? new UnfencedEvents(jobs, rpc) : new RegistryEvents(jobs, rpc);
   const stages = without === 'fence' ? new UnfencedStages(jobs) : new StageRpc(jobs);

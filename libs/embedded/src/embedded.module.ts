@@ -15,7 +15,7 @@ import { CERTIFICATE_PUBLIC_KEYS, GatewayModule, PATIENT_KEY_SECRET, PUBLIC_BASE
 import { Clock } from '@chartloom/kernel';
 import { NotifierModule, SecretBox } from '@chartloom/notifier';
 import { Audit, LOG, Metrics, Outbound, Readiness, rpcObserver, type Log } from '@chartloom/platform';
-import { RegistryModule } from '@chartloom/registry';
+import { RegistryModule, WORKER_SLOTS } from '@chartloom/registry';
 import { InProcessRpc, Rpc, RPC_OBSERVER } from '@chartloom/rpc';
 import { Store } from '@chartloom/store';
 
@@ -63,6 +63,10 @@ class PartsModule {
       { provide: PUBLIC_BASE_URL, useValue: parts.baseUrl },
       { provide: EXTRACTOR_CONCURRENCY, useValue: parts.extractorThreads },
       { provide: DEIDENTIFIER_CONCURRENCY, useValue: parts.deidentifierThreads },
+      {
+        provide: WORKER_SLOTS,
+        useValue: { clinical_extraction: parts.extractorThreads, dephi: parts.deidentifierThreads },
+      },
       { provide: SURROGATE_KEY, useValue: parts.surrogateKey },
       { provide: PATIENT_KEY_SECRET, useValue: parts.surrogateKey },
       { provide: CERTIFICATE_KEY, useValue: parts.certificateKeys.signing },

@@ -6,7 +6,7 @@ import { DownloadTokens, FolderBlobs } from '@chartloom/blobs';
 import { AccountsTimers } from '@chartloom/accounts';
 import { InProcessBus } from '@chartloom/bus';
 import { accountsV1, notifierV1 } from '@chartloom/contracts';
-import { configureHttp, createHttpAdapter } from '@chartloom/gateway';
+import { configureHttp, createHttpAdapter, HTTP_LIMITS, type HttpLimits } from '@chartloom/gateway';
 import { SystemClock } from '@chartloom/kernel';
 import { DeliveriesService, SecretBox } from '@chartloom/notifier';
 import {
@@ -40,6 +40,8 @@ export interface EmbeddedOptions {
   /** What links and documents name; the bound address where absent. */
   readonly publicBaseUrl?: string;
   readonly outbound?: OutboundPolicy;
+  /** Limits of connections that are not the usual ones. */
+  readonly http?: Partial<HttpLimits>;
   readonly rotateFirstClient?: boolean;
   /** File of the key that signs certificates, made where there is none; in the data folder where absent. */
   readonly certificateKey?: string;
@@ -104,7 +106,8 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
     certificateKeys: folder.certificateKeys(options.certificateKey),
     deidentifierThreads: Math.max(1, Math.floor(cores / 2)),
   };
-  const app = await NestFactory.create<NestFastifyApplication>(EmbeddedModule.of(parts), createHttpAdapter(), {
+  const limits = { ...HTTP_LIMITS, ...options.http };
+  const app = await NestFactory.create<NestFastifyApplication>(EmbeddedModule.of(parts), createHttpAdapter(limits), {
     bodyParser: false,
     logger: nestLogger(log),
     abortOnError: false,
@@ -120,7 +123,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
   };
   try {
     app.connectMicroservice({ strategy: bus }, { inheritAppConfig: true });
-    await configureHttp(app);
+    await configureHttp(app, limits);
     await app.init();
     await app.get(RegistryTimers).restarted(); // before any handler runs, so that no lease of ours is taken for an old one
     await app.get(DeliveriesService).restarted();

@@ -1,3 +1,4 @@
+export { addressTest, clientKey, isAddressBlock } from './address-blocks.js';
 export { Audit, AuditFile, AuditLines, auditToStdout, type AuditEntry } from './audit.js';
 export { parseConfig } from './config.js';
 export { createLog, LOG, nestLogger, type Log } from './log.js';

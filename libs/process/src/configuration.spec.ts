@@ -37,6 +37,7 @@ describe('the environment of a service', () => {
     ['CERTIFICATE_KEY', 'deidentifier', { CERTIFICATE_KEY: PUBLIC_KEY }],
     ['CERTIFICATE_PUBLIC_KEYS', 'gateway', { CERTIFICATE_PUBLIC_KEYS: 'a key' }],
     ['JOB_BACK_OFF_MS', 'registry', { JOB_BACK_OFF_MS: '1,soon' }],
+    ['TRUSTED_PROXIES', 'gateway', { TRUSTED_PROXIES: '10.0.0.0/33' }],
     ['MONGODB_URL', 'accounts', { MONGODB_URL: '' }],
   ])('ends the boot with a sentence that names %s', (key, service, wrong) => {
     expect(() => parseConfig(SCHEMAS[service], { ...GOOD, ...wrong })).toThrow(new RegExp(`not usable\\. ${key}`));

@@ -1,6 +1,13 @@
 import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
-import { LOOPBACK_POLICY, OPENABLE_RANGES, STRICT_POLICY, TracingEnvironment, type OutboundPolicy } from '@chartloom/platform';
+import {
+  isAddressBlock,
+  LOOPBACK_POLICY,
+  OPENABLE_RANGES,
+  STRICT_POLICY,
+  TracingEnvironment,
+  type OutboundPolicy,
+} from '@chartloom/platform';
 import * as z from 'zod';
 
 /**
@@ -112,9 +119,23 @@ const WithOutbound = z.object({
 export const GatewayOnly = WithListener.extend({
   PORT: port.default(8080).describe('Port of the REST API'),
   PUBLIC_BASE_URL: z.url().describe('Address at which clients reach the gateway'),
+  TRUSTED_PROXIES: list
+    .refine((parts) => parts.every(isAddressBlock), { error: 'IP addresses or CIDR blocks, separated by commas' })
+    .default([])
+    .describe(
+      'Addresses or CIDR blocks of proxies whose X-Forwarded-For is believed and to which CONNECTIONS_PER_ADDRESS does not apply: your ingress',
+    ),
+  CONNECTIONS_PER_ADDRESS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .default(64)
+    .describe('Requests under way at the same time from one address'),
   AUDIT_CLIENT_ADDRESS: flag
     .default(false)
-    .describe('Whether the audit log has the source address of a connection; with an ingress that is the ingress'),
+    .describe(
+      "Whether the audit log has the client's address; with an ingress that is the ingress, unless TRUSTED_PROXIES names it",
+    ),
   CERTIFICATE_PUBLIC_KEYS: publicKeys
     .optional()
     .describe(
@@ -144,6 +165,17 @@ const RegistryOnly = z.object({
     .describe('After how long an unacknowledged end is announced again, then at doubling intervals; absent: 60000'),
   JOB_BACK_OFF_MS: schedule.optional().describe('Waits before the retries of a failed job; absent: 1000,10000,60000'),
 });
+
+const slotsOf = (service: string) =>
+  z.coerce
+    .number()
+    .int()
+    .min(1)
+    .optional()
+    .describe(
+      `Documents that all processes of the ${service} take at the same time (their greatest number times CONCURRENCY); then organizations take turns; absent: jobs go as they come`,
+    );
+const FairShares = z.object({ EXTRACTOR_SLOTS: slotsOf('extractor'), DEIDENTIFIER_SLOTS: slotsOf('deidentifier') });
 
 const AccountsOnly = z.object({
   HOLD_CHECK_MS: milliseconds.optional().describe('Age at which accounts asks the registry about a credit hold; absent: 600000'),
@@ -189,7 +221,13 @@ const DeidentifierOnly = z.object({
 export const SCHEMAS = {
   gateway: Common.extend({ ...WithBlobs.shape, ...WithOutbound.shape, ...GatewayOnly.shape, ...WithSurrogates.shape }),
   accounts: Common.extend({ ...WithStore.shape, ...WithRpcServer.shape, ...AccountsOnly.shape }),
-  registry: Common.extend({ ...WithStore.shape, ...WithBlobs.shape, ...WithRpcServer.shape, ...RegistryOnly.shape }),
+  registry: Common.extend({
+    ...WithStore.shape,
+    ...WithBlobs.shape,
+    ...WithRpcServer.shape,
+    ...RegistryOnly.shape,
+    ...FairShares.shape,
+  }),
   notifier: Common.extend({
     ...WithStore.shape,
     ...WithBlobs.shape,
@@ -214,6 +252,7 @@ export type AnyConfiguration = z.infer<typeof Common> &
       z.infer<typeof GatewayOnly> &
       z.infer<typeof NotifierOnly> &
       z.infer<typeof RegistryOnly> &
+      z.infer<typeof FairShares> &
       z.infer<typeof AccountsOnly> &
       z.infer<typeof WebhookTimers> &
       z.infer<typeof WorkerOnly> &

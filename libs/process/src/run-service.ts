@@ -83,14 +83,15 @@ async function openHttp(
   log: Log,
   draining: AbortSignal,
 ): Promise<Application> {
-  const { createHttpAdapter, configureHttp } = (await import('./services/gateway.js')).http;
-  const app = await NestFactory.create<NestFastifyApplication>(module, createHttpAdapter(), {
+  const { createHttpAdapter, configureHttp, limitsOf } = (await import('./services/gateway.js')).http;
+  const limits = limitsOf(config);
+  const app = await NestFactory.create<NestFastifyApplication>(module, createHttpAdapter(limits), {
     ...CREATE,
     bodyParser: false,
     logger: nestLogger(log),
   });
   app.connectMicroservice({ strategy: bus }, { inheritAppConfig: true });
-  await configureHttp(app);
+  await configureHttp(app, limits);
   closeConnections(app, draining);
   await app.init();
   return {

@@ -2,7 +2,7 @@ import { access } from 'node:fs/promises';
 import type { Command } from 'commander';
 import type { EmbeddedService } from '@chartloom/embedded';
 import { createLog, parseConfig, TracingEnvironment } from '@chartloom/platform';
-import { portNumber } from '../arguments.js';
+import { addressBlocks, portNumber, positive } from '../arguments.js';
 import { DEFAULT_DATA, DEFAULT_PORT, say } from '../terminal.js';
 
 interface ServeOptions {
@@ -15,6 +15,8 @@ interface ServeOptions {
   readonly certificateKey?: string;
   readonly storeFindings?: boolean;
   readonly terminology?: string;
+  readonly trustedProxies?: readonly string[];
+  readonly connectionsPerAddress?: number;
 }
 
 export function addServe(program: Command): void {
@@ -36,6 +38,12 @@ export function addServe(program: Command): void {
     )
     .option('--terminology <index>', 'also look up terms in this index of releases (chartloom terminology import)')
     .option(
+      '--trusted-proxies <blocks>',
+      'addresses or CIDR blocks, separated by commas, whose X-Forwarded-For is believed',
+      addressBlocks,
+    )
+    .option('--connections-per-address <n>', 'requests under way at the same time from one address (default: 64)', positive)
+    .option(
       '--json',
       'one line on stdout when it accepts requests: base_url, client_id, client_secret, webhook_secret, metrics_url',
     )
@@ -48,6 +56,7 @@ export function addServe(program: Command): void {
 
 async function serve(options: ServeOptions): Promise<void> {
   const { port, host, data, metricsPort, json, rotateFirstClient, certificateKey, storeFindings, terminology } = options;
+  const { trustedProxies, connectionsPerAddress } = options;
   if (terminology !== undefined) await access(terminology);
   const { startEmbedded } = await import('../embedded.js');
   const service = await startEmbedded({
@@ -59,6 +68,7 @@ async function serve(options: ServeOptions): Promise<void> {
     ...(certificateKey !== undefined && { certificateKey }),
     ...(storeFindings !== undefined && { storeFindings }),
     ...(terminology !== undefined && { terminology }),
+    http: { ...(trustedProxies && { trustedProxies }), ...(connectionsPerAddress !== undefined && { connectionsPerAddress }) },
   });
   say(json ? readyLine(service) : welcome(service, data));
   const signal = await new Promise<NodeJS.Signals>((resolve) => {

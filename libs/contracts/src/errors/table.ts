@@ -72,6 +72,7 @@ export const ERRORS = {
   'malformed-json': invalid('The request body is not valid JSON'),
   'malformed-upload': invalid('The upload is not a complete multipart/form-data body with one part named file'),
   'malformed-request': invalid('The request could not be read as HTTP'),
+  'request-timeout': row(408, Code.DeadlineExceeded, 'The request did not arrive in time'),
   'unsupported-combination': invalid('{reason}'),
   'body-too-large': row(413, Code.InvalidArgument, 'The request body is larger than {limit} bytes'),
   'unsupported-media-type': row(415, Code.InvalidArgument, 'Content-Type must be {expected}'),

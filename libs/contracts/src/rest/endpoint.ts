@@ -39,6 +39,7 @@ export function errorsOf(endpoint: Endpoint): readonly ErrorCode[] {
   return [
     ...endpoint.errors,
     ...(endpoint.auth ? WITH_CREDENTIALS : []),
+    ...(endpoint.body ? (['request-timeout'] as const) : []),
     ...(endpoint.body && endpoint.bodyType === undefined ? WITH_JSON : []),
     ...ALWAYS,
   ];

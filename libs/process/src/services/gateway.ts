@@ -4,9 +4,12 @@ import {
   configureHttp,
   createHttpAdapter,
   GatewayModule,
+  HTTP_LIMITS,
+  type HttpLimits,
   PATIENT_KEY_SECRET,
   PUBLIC_BASE_URL,
 } from '@chartloom/gateway';
+import type { AnyConfiguration } from '../configuration.js';
 import type { ServiceParts } from './service-parts.js';
 
 export const parts: ServiceParts = {
@@ -20,4 +23,12 @@ export const parts: ServiceParts = {
 };
 
 /** How its REST API is served. */
-export const http = { createHttpAdapter, configureHttp } as const;
+export const http = { createHttpAdapter, configureHttp, limitsOf } as const;
+
+function limitsOf({ TRUSTED_PROXIES, CONNECTIONS_PER_ADDRESS }: AnyConfiguration): HttpLimits {
+  return {
+    ...HTTP_LIMITS,
+    ...(TRUSTED_PROXIES && { trustedProxies: TRUSTED_PROXIES }),
+    ...(CONNECTIONS_PER_ADDRESS !== undefined && { connectionsPerAddress: CONNECTIONS_PER_ADDRESS }),
+  };
+}

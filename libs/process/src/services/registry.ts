@@ -1,4 +1,4 @@
-import { RegistryModule, TIMING_OVERRIDES, type JobTiming } from '@chartloom/registry';
+import { RegistryModule, TIMING_OVERRIDES, WORKER_SLOTS, type JobTiming, type WorkerSlots } from '@chartloom/registry';
 import type { AnyConfiguration } from '../configuration.js';
 import type { ServiceParts } from './service-parts.js';
 
@@ -9,7 +9,15 @@ const timingOf = ({ JOB_LEASE_MS, JOB_SAY_AGAIN_MS, JOB_REMIND_MS, JOB_BACK_OFF_
   ...(JOB_BACK_OFF_MS !== undefined && { backOffMs: JOB_BACK_OFF_MS }),
 });
 
+const slotsOf = ({ EXTRACTOR_SLOTS, DEIDENTIFIER_SLOTS }: AnyConfiguration): WorkerSlots => ({
+  ...(EXTRACTOR_SLOTS !== undefined && { clinical_extraction: EXTRACTOR_SLOTS }),
+  ...(DEIDENTIFIER_SLOTS !== undefined && { dephi: DEIDENTIFIER_SLOTS }),
+});
+
 export const parts: ServiceParts = {
   module: RegistryModule,
-  providers: (config) => [{ provide: TIMING_OVERRIDES, useValue: timingOf(config) }],
+  providers: (config) => [
+    { provide: TIMING_OVERRIDES, useValue: timingOf(config) },
+    { provide: WORKER_SLOTS, useValue: slotsOf(config) },
+  ],
 };

@@ -1,63 +1,7 @@
 import 'reflect-metadata';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { Code, ConnectError, createRouterTransport, type Transport } from '@connectrpc/connect';
-import type { DescService } from '@bufbuild/protobuf';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { Global, Module } from '@nestjs/common';
-import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { Test } from '@nestjs/testing';
-import { BlobStore, DownloadTokens, FolderBlobs } from '@chartloom/blobs';
-import { EventPublisher, InProcessBus } from '@chartloom/bus';
-import { accountsV1, notifierV1, registryV1 } from '@chartloom/contracts';
-import { Clock, SystemClock } from '@chartloom/kernel';
-import { Audit, AuditLines, createLog, LOG, LOOPBACK_POLICY, Metrics, Outbound, Readiness } from '@chartloom/platform';
-import { Rpc } from '@chartloom/rpc';
-import { configureHttp, createHttpAdapter, GatewayModule, INSPECTION_RUNNER, PUBLIC_BASE_URL } from './index.js';
-
-const FILE = { fileId: 'f1', organizationId: 'o1', fileType: 'ccda', size: 5, sha256: '', blobKey: 'o1/files/f1' };
-const JOB = { jobId: 'j1', organizationId: 'o1', state: 'success', artifacts: [{ name: 'result', blobKey: 'o1/gone' }] };
-const per = 100_000;
-const limits = { maxPages: 20, maxBytes: 1_000_000, retentionDays: 7, maxInFlight: 1 };
-
-/** Services that answer normally, except for the calls that the script lets fail. */
-class ScriptedRpc extends Rpc {
-  readonly script = new Map<string, Code>();
-  private readonly sound = createRouterTransport((router) => {
-    const rates = { convertsPerMinute: per, readsPerMinute: per, uploadsPerMinute: per };
-    router.service(accountsV1.AccountsService, {
-      authenticate: () => ({ organizationId: 'o1', clientId: 'c1', plan: 'enterprise', limits: { ...limits, ...rates } }),
-      getBalance: () => ({ plan: 'enterprise' }),
-      listLedger: () => ({}),
-    });
-    router.service(registryV1.RegistryService, {
-      reserveFile: () => ({}),
-      registerFile: () => ({ file: FILE }),
-      getFile: () => ({ file: FILE }),
-      recordInspection: () => ({}),
-      findReplay: () => ({}),
-      createJob: () => ({ jobId: 'j1', fileId: 'f1' }),
-      createBatch: ({ items }) => ({ jobs: items.map((_, i) => ({ jobId: `j${i}` })) }),
-      getJob: () => ({ job: JOB }),
-      getJobState: () => ({ state: JOB.state }),
-      listJobs: () => ({}),
-    });
-    router.service(notifierV1.NotifierService, { listEndpoints: () => ({}) });
-  });
-
-  override transport(_service: DescService): Transport {
-    return {
-      unary: (method, ...call) => {
-        const code = this.script.get(method.localName);
-        return code === undefined
-          ? this.sound.unary(method, ...call)
-          : Promise.reject(new ConnectError('a secret of the inside', code));
-      },
-      stream: (...call) => this.sound.stream(...call),
-    };
-  }
-}
+import { Code } from '@connectrpc/connect';
+import { startGateway, type ScriptedGateway, type ScriptedRpc } from './testing/scripted-gateway.js';
 
 const INTERNAL = 'Internal error, Please try again later.';
 const UNAVAILABLE = 'Conversion service is currently unavailable. Please try again later.';
@@ -104,51 +48,19 @@ const ROWS: readonly (readonly [Ask, call: string, Code, status: number, message
 ];
 
 describe('a gateway whose services fail', () => {
-  const rpc = new ScriptedRpc();
-  const outbound = new Outbound(LOOPBACK_POLICY);
-  const bus = new InProcessBus();
-  const readiness = new Readiness();
-  let ready = true;
-  let folder: string;
-  let app: NestFastifyApplication;
+  let gateway: ScriptedGateway;
+  let rpc: ScriptedRpc;
   let base: string;
+  let ready = true;
   let callers = 0;
 
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'gateway-'));
-    const tokens = new DownloadTokens([{ id: 'k', secret: Buffer.alloc(32) }]);
-    const blobs = new FolderBlobs(folder, tokens, () => base);
-    await blobs.put(FILE.blobKey, Buffer.from('bytes'));
-    readiness.add('registry', () => ready);
-    const provided = [
-      { provide: Rpc, useValue: rpc },
-      { provide: BlobStore, useValue: blobs },
-      { provide: DownloadTokens, useValue: tokens },
-      { provide: EventPublisher, useValue: bus },
-      { provide: Outbound, useValue: outbound },
-      { provide: Metrics, useValue: new Metrics() },
-      { provide: Audit, useValue: new AuditLines(() => undefined) },
-      { provide: Readiness, useValue: readiness },
-      { provide: Clock, useClass: SystemClock },
-      { provide: LOG, useValue: createLog('silent') },
-      { provide: PUBLIC_BASE_URL, useValue: () => base },
-    ];
-    @Global()
-    @Module({ providers: provided, exports: provided.map(({ provide }) => provide) })
-    class Surroundings {}
-    const module = await Test.createTestingModule({ imports: [Surroundings, GatewayModule] })
-      .overrideProvider(INSPECTION_RUNNER)
-      .useValue({ run: () => Promise.resolve({ pages: 0 }), close: () => Promise.resolve() })
-      .compile();
-    app = module.createNestApplication<NestFastifyApplication>(createHttpAdapter(), { bodyParser: false, logger: false });
-    await configureHttp(app);
-    await app.listen(0, '127.0.0.1');
-    base = (await app.getUrl()).replace(/\/$/, '');
+    gateway = await startGateway();
+    ({ rpc, base } = gateway);
+    gateway.readiness.add('registry', () => ready);
   });
   afterAll(async () => {
-    await app.close();
-    await outbound.close();
-    await rm(folder, { recursive: true });
+    await gateway[Symbol.asyncDispose]();
   });
   afterEach(() => {
     rpc.script.clear();

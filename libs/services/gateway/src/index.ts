@@ -1,5 +1,6 @@
 export { AUDIT_CLIENT_ADDRESS } from './http/audit-recorder.js';
 export { configureHttp, createHttpAdapter } from './http/configure.js';
+export { HTTP_LIMITS, type HttpLimits } from './http/http-limits.js';
 export { GatewayModule } from './gateway.module.js';
 export { CERTIFICATE_PUBLIC_KEYS } from './jobs/certificates.controller.js';
 export { INSPECTION_RUNNER } from './files/inspection.service.js';

@@ -8,6 +8,6 @@ export { RegistryEvents } from './registry.events.js';
 export { RegistryModule } from './registry.module.js';
 export { RegistryRpc } from './registry.rpc.js';
 export { jobFolder, RegistryTimers } from './registry.timers.js';
-export { Releaser } from './releaser.js';
+export { Releaser, WORKER_SLOTS, type WorkerSlots } from './releaser.js';
 export { StageRpc } from './stage.rpc.js';
 export { SubmissionsService } from './submissions.service.js';

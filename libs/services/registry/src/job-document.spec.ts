@@ -25,7 +25,7 @@ const document = (life: JobLifecycle, change: Partial<JobDocument> = {}): JobDoc
   ...change,
 });
 const INDEXES = [
-  ...(['owner', 'status', 'dueAt', 'waitingOf', 'ingestOf', 'inFlightOf'] as const),
+  ...(['owner', 'status', 'dueAt', 'waitingOf', 'waitingFor', 'ingestOf', 'inFlightOf', 'busyFor'] as const),
   ...(['queuedFor', 'queuedSince', 'unfinished', 'needsFile'] as const),
 ];
 /** The fields that indexes read, of a document that had all of them before. */
@@ -44,14 +44,23 @@ describe('what indexes read of a job', () => {
   const unfinished = { unfinished: 1 };
 
   it.each<[string, JobLifecycle, Partial<Record<(typeof INDEXES)[number], unknown>>]>([
-    ['waits for its release', conversion, { ...owned, waitingOf: 'o1', needsFile: 'f1' }],
+    ['waits for its release', conversion, { ...owned, waitingOf: 'o1', waitingFor: 'dephi', needsFile: 'f1' }],
     ['waits to be fetched', ingest, { ...owned, ingestOf: 'o1', needsFile: 'f1' }],
     [
       'is queued',
       after(conversion, RELEASED),
-      { ...owned, ...unfinished, dueAt: T.reannounceMs, inFlightOf: 'o1', queuedFor: 'dephi', queuedSince: 0, needsFile: 'f1' },
+      {
+        ...owned,
+        ...unfinished,
+        dueAt: T.reannounceMs,
+        inFlightOf: 'o1',
+        busyFor: 'dephi',
+        queuedFor: 'dephi',
+        queuedSince: 0,
+        needsFile: 'f1',
+      },
     ],
-    ['is running', running, { ...owned, ...unfinished, dueAt: T.leaseMs, inFlightOf: 'o1', needsFile: 'f1' }],
+    ['is running', running, { ...owned, ...unfinished, dueAt: T.leaseMs, inFlightOf: 'o1', busyFor: 'dephi', needsFile: 'f1' }],
     [
       'is queued to be fetched: it does not count against the cap',
       after(ingest, RELEASED),

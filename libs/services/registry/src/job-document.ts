@@ -78,10 +78,14 @@ export interface JobDocument extends Outboxed<JobAnnouncement> {
   readonly dueAt?: Instant;
   /** Organization of a conversion that waits for its release. */
   readonly waitingOf?: string;
+  /** Stage of a conversion that waits for its release. */
+  readonly waitingFor?: Stage;
   /** Organization of a bulk file that waits to be fetched. */
   readonly ingestOf?: string;
   /** Organization of a job that counts against its cap. */
   readonly inFlightOf?: string;
+  /** Stage whose workers a job keeps busy: it runs, or waits for its first attempt. One that waits for a retry keeps nobody busy. */
+  readonly busyFor?: Stage;
   /** Stage of a job that can be claimed, from `queuedSince` on. */
   readonly queuedFor?: Stage;
   readonly queuedSince?: Instant;
@@ -97,7 +101,9 @@ export const JOBS = collection<JobDocument>()('jobs', {
   outbox: { fields: ['outboxAt'] },
   waiting: { fields: ['waitingOf', 'acceptedAt'] },
   ingests: { fields: ['ingestOf', 'acceptedAt'] },
+  waitingFor: { fields: ['waitingFor', 'waitingOf', 'acceptedAt'] },
   inFlight: { fields: ['inFlightOf'] },
+  busy: { fields: ['busyFor', 'inFlightOf'] },
   queued: { fields: ['queuedFor', 'queuedSince'] }, // metrics: how many wait for a stage, and since when
   unfinished: { fields: ['unfinished'] },
   byOwner: { fields: ['owner', 'acceptedAt'] },
@@ -138,6 +144,8 @@ export function indexed(document: JobDocument): JobDocument {
     status: _s,
     dueAt: _d,
     waitingOf: _w,
+    waitingFor: _wf,
+    busyFor: _b,
     ingestOf: _g,
     inFlightOf: _i,
     queuedFor: _q,
@@ -151,14 +159,19 @@ export function indexed(document: JobDocument): JobDocument {
     ...rest,
     ...(life.state !== 'expired' && { owner: organizationId, status: statusOf(life) }),
     ...(life.state !== 'accepted' && { dueAt: life.dueAt }),
-    ...(life.state === 'accepted' && (life.stage === 'ingest' ? { ingestOf: organizationId } : { waitingOf: organizationId })),
-    ...(isUnderWay(life) && life.stage !== 'ingest' && { inFlightOf: organizationId }),
+    ...(life.state === 'accepted' && waits(life.stage, organizationId)),
+    ...(isUnderWay(life) &&
+      life.stage !== 'ingest' && { inFlightOf: organizationId, ...(isBusy(life) && { busyFor: life.stage }) }),
     ...(life.state === 'queued' && { queuedFor: life.stage, queuedSince: life.retryAt }),
     ...((isUnderWay(life) || isUnacknowledged(life)) && { unfinished: 1 as const }),
     ...((life.state === 'accepted' || isUnderWay(life)) && source && { needsFile: source.fileId }),
   };
 }
 
+const waits = (stage: Stage, organization: string): Partial<JobDocument> =>
+  stage === 'ingest' ? { ingestOf: organization } : { waitingOf: organization, waitingFor: stage };
+
+const isBusy = (life: JobLifecycle): boolean => life.state === 'running' || life.failures + life.lost === 0;
 const isUnderWay = (life: JobLifecycle): boolean => life.state === 'queued' || life.state === 'running';
 const isUnacknowledged = (life: JobLifecycle): boolean => isEnded(life) && !(life.settled && life.announced);
 

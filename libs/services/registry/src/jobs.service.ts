@@ -22,6 +22,9 @@ import { TIMING, type JobTiming } from './job-timing.js';
 /** What an event changes in addition to the lifecycle: the manifest of a result, the file that was fetched. */
 export type JobPatch = Partial<Pick<JobDocument, 'artifacts' | 'report' | 'source' | 'units'>>;
 
+/** Told of an organization that may have a job to release or room for one, and of the job that was accepted or has ended. */
+export type CapacityListener = (organizationId: string, job: JobDocument) => void;
+
 /**
  * Applies events to stored jobs. A change of state and its announcements are one write, and the relay publishes what lies in the
  * outbox: so no change goes unpublished, and nothing is published that was not stored.
@@ -30,7 +33,7 @@ export type JobPatch = Partial<Pick<JobDocument, 'artifacts' | 'report' | 'sourc
 export class JobsService implements OnApplicationBootstrap, OnApplicationShutdown {
   readonly jobs: DocumentStore<JobDocument, JobIndex>;
   readonly relay: Relay<JobAnnouncement, JobDocument>;
-  private readonly capacityListeners = new Set<(organizationId: string) => void>();
+  private readonly capacityListeners = new Set<CapacityListener>();
 
   constructor(
     @Inject(Store) store: Store,
@@ -53,7 +56,7 @@ export class JobsService implements OnApplicationBootstrap, OnApplicationShutdow
   }
 
   /** Calls back when an organization may have a job to release, or room for one. */
-  onCapacity(listener: (organizationId: string) => void): void {
+  onCapacity(listener: CapacityListener): void {
     this.capacityListeners.add(listener);
   }
 
@@ -61,7 +64,7 @@ export class JobsService implements OnApplicationBootstrap, OnApplicationShutdow
   async accept(job: JobDocument): Promise<void> {
     await this.jobs.insert(indexed(job));
     this.metrics?.accepted(job);
-    this.notifyCapacity(job.organizationId);
+    this.notifyCapacity(job);
   }
 
   /** @throws AppError `job-not-found`, or `unauthorized-access` where it is another organization's */
@@ -95,13 +98,14 @@ export class JobsService implements OnApplicationBootstrap, OnApplicationShutdow
     if (job && before) {
       this.metrics?.moved(before, job);
       this.relay.push(job);
-      if (job.life.state === 'accepted' || isEnded(job.life)) this.notifyCapacity(job.organizationId);
+      const isIdle = before.busyFor !== undefined && job.busyFor === undefined;
+      if (job.life.state === 'accepted' || isEnded(job.life) || isIdle) this.notifyCapacity(job);
     }
     return { applied, ...(job && { job }) };
   }
 
-  private notifyCapacity(organizationId: string): void {
-    for (const listener of this.capacityListeners) listener(organizationId);
+  private notifyCapacity(job: JobDocument): void {
+    for (const listener of this.capacityListeners) listener(job.organizationId, job);
   }
 }
 

@@ -32,12 +32,13 @@ const job = (id: string, organizationId: string, stage: Stage, acceptedAt: numbe
 
 describe('the release of accepted jobs', () => {
   const log = createLog('silent');
+  const clock = new StillClock();
   let jobs: JobsService;
   let releaser: Releaser;
 
   beforeEach(() => {
-    jobs = new JobsService(new SqliteStore(':memory:'), new SilentBus(), new StillClock(), JOB_TIMING, log);
-    releaser = new Releaser(jobs, log);
+    jobs = new JobsService(new SqliteStore(':memory:'), new SilentBus(), clock, JOB_TIMING, log);
+    releaser = new Releaser(jobs, log, clock);
   });
 
   let order = 0;
@@ -88,7 +89,7 @@ describe('the release of accepted jobs', () => {
     await accept('a', 'dephi', 'a1');
     await accept('b', 'dephi', 'b1');
     await accept('c', 'ingest', 'c1');
-    const late = new Releaser(jobs, log);
+    const late = new Releaser(jobs, log, clock);
     await late.run();
     expect(await queued('a1', 'b1', 'c1')).toEqual(['a1', 'b1', 'c1']);
   });

@@ -1,7 +1,15 @@
-import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Inject, Injectable, Optional, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { STAGES, type Stage } from '@chartloom/contracts';
+import { Clock, type Instant } from '@chartloom/kernel';
 import { LOG, Loop, type Log } from '@chartloom/platform';
+import { nextInTurn, type Contender } from './fair-share.js';
 import type { JobDocument } from './job-document.js';
 import { JobsService } from './jobs.service.js';
+import { RecentUse } from './recent-use.js';
+
+/** Injection token: how many documents the workers of each stage take at the same time. A stage without a number has no bound. */
+export const WORKER_SLOTS = Symbol('WORKER_SLOTS');
+export type WorkerSlots = Partial<Readonly<Record<Stage, number>>>;
 
 /**
  * How often the store is searched for organizations with waiting jobs of which this process got no notice: jobs that another process
@@ -10,24 +18,38 @@ import { JobsService } from './jobs.service.js';
 const POLL_MS = 5_000;
 /** Files of one organization that are let go at a time; the gateway takes as many as it can. */
 const INGESTS = 100;
+/** Organizations that are compared at a time. The next run goes on behind the last of them. */
+const COMPARED = 32;
+/** Waiting jobs of one organization are counted up to this. */
+const COUNTED = 20;
+
+type Conversion = Exclude<Stage, 'ingest'>;
+const CONVERSIONS = STAGES.filter((stage): stage is Conversion => stage !== 'ingest');
 
 /**
- * Lets accepted jobs go while their organization has fewer in flight than its cap, oldest first. A bulk file is fetched
- * before the cap counts, since its URL ages.
+ * Lets accepted jobs go, of each organization the oldest first, while it has fewer in flight than its cap. Of a stage whose workers
+ * are counted no more go than these can take and a few to follow, in turn of the organizations (fair-share.ts): the workers take what
+ * comes first, so this is where turns are decided. A bulk file is fetched before the cap counts, since its URL ages.
  */
 @Injectable()
 export class Releaser implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly loop: Loop;
   private readonly nudged = new Set<string>();
+  private readonly use = new RecentUse();
+  /** Of each stage, the last organization that was compared where there were more than can be compared at a time. */
+  private readonly comparedTo = new Map<Stage, string>();
   private polledAt = 0;
 
   constructor(
     @Inject(JobsService) private readonly jobs: JobsService,
     @Inject(LOG) log: Log,
+    @Inject(Clock) private readonly clock: Clock,
+    @Optional() @Inject(WORKER_SLOTS) private readonly slots: WorkerSlots = {},
   ) {
     this.loop = new Loop('registry.release', POLL_MS, () => this.run(), log);
-    jobs.onCapacity((organizationId) => {
+    jobs.onCapacity((organizationId, job) => {
       this.nudged.add(organizationId);
+      this.use.note(job, clock.now());
       this.loop.nudge();
     });
   }
@@ -43,38 +65,98 @@ export class Releaser implements OnApplicationBootstrap, OnApplicationShutdown {
   async run(): Promise<void> {
     const nudged = [...this.nudged];
     this.nudged.clear();
-    for (const organization of nudged) await this.release(organization);
-    if (performance.now() - this.polledAt < POLL_MS && nudged.length > 0) return;
-    this.polledAt = performance.now();
-    for await (const organization of this.waiting()) await this.release(organization);
+    const isFresh = performance.now() - this.polledAt < POLL_MS && nudged.length > 0;
+    if (!isFresh) this.polledAt = performance.now();
+    const organizations = isFresh ? nudged : await this.all(nudged);
+    for (const organization of organizations) await this.release(organization);
+    for (const stage of CONVERSIONS) await this.share(stage);
+    if (!isFresh) this.use.prune(this.clock.now());
   }
 
-  /** Each organization that has a job waiting, found by leaping over all but the first of each. */
-  private async *waiting(): AsyncIterable<string> {
+  private async all(first: readonly string[]): Promise<Iterable<string>> {
+    const found = new Set(first);
     for (const [index, field] of [
       ['waiting', 'waitingOf'],
       ['ingests', 'ingestOf'],
-    ] as const) {
-      for (let from = ''; ;) {
-        const [next] = await this.jobs.jobs.find(index, { from }, 1);
-        const organization = next?.[field];
-        if (organization === undefined) break;
-        yield organization;
-        from = `${organization}\u0000`;
-      }
+    ] as const)
+      for await (const { [field]: organization } of this.heads(index, [], field)) found.add(organization ?? '');
+    return found;
+  }
+
+  /** The first job of each organization in an index, found by leaping over all the others. */
+  private async *heads(
+    index: 'waiting' | 'ingests' | 'waitingFor',
+    equals: readonly string[],
+    field: 'waitingOf' | 'ingestOf',
+    start = '',
+  ): AsyncIterable<JobDocument> {
+    for (let from = start; ;) {
+      const [next] = await this.jobs.jobs.find(index, { equals, from }, 1);
+      const organization = next?.[field];
+      if (!next || organization === undefined) return;
+      yield next;
+      from = `${organization}\u0000`;
     }
   }
 
+  /** Lets go what waits for no turn: files to be fetched, and jobs of stages without a bound. */
   private async release(organization: string): Promise<void> {
     const ingests = await this.jobs.jobs.find('ingests', { equals: [organization] }, INGESTS);
     const [oldest] = await this.jobs.jobs.find('waiting', { equals: [organization] }, 1);
-    const conversions = oldest ? await this.next(organization, oldest.limits.maxInFlight) : [];
-    await Promise.all([...ingests, ...conversions].map(({ id }) => this.jobs.apply(id, { type: 'released' })));
+    // One that was stored before there were turns is in no index of its stage
+    const unbound = CONVERSIONS.some((stage) => this.slots[stage] === undefined) || (oldest && oldest.waitingFor === undefined);
+    const conversions = oldest && unbound ? await this.next(organization, oldest.limits.maxInFlight) : [];
+    await this.letGo([...ingests, ...conversions]);
   }
 
   /** As many of the oldest as the cap leaves room for. */
   private async next(organization: string, cap: number): Promise<readonly JobDocument[]> {
-    const free = cap - (await this.jobs.jobs.count('inFlight', { equals: [organization] }, cap));
-    return free > 0 ? this.jobs.jobs.find('waiting', { equals: [organization] }, free) : [];
+    const free = await this.room(organization, cap);
+    const oldest = free > 0 ? await this.jobs.jobs.find('waiting', { equals: [organization] }, free) : [];
+    return oldest.filter(({ waitingFor }) => waitingFor === undefined || this.slots[waitingFor] === undefined);
+  }
+
+  /** Lets go as many jobs of a stage as its workers have room for, in turn. */
+  private async share(stage: Conversion): Promise<void> {
+    const slots = this.slots[stage];
+    if (slots === undefined) return;
+    const most = 2 * slots;
+    const busy = await this.jobs.jobs.count('busy', { equals: [stage] }, most);
+    if (busy >= most) return;
+    const now = this.clock.now();
+    const contenders = await this.contenders(stage, now);
+    const isAlone = (organization: string): boolean => contenders.length === 1 && this.use.isAlone(stage, organization, now);
+    const inTurn = nextInTurn(contenders, { slots, busy, isAlone });
+    for (const organization of new Set(inTurn)) {
+      const many = inTurn.filter((one) => one === organization).length;
+      await this.letGo(await this.jobs.jobs.find('waitingFor', { equals: [stage, organization] }, many));
+    }
+  }
+
+  private async contenders(stage: Conversion, now: Instant): Promise<readonly Contender[]> {
+    const start = this.comparedTo.get(stage) ?? '';
+    const found: Contender[] = [];
+    this.comparedTo.delete(stage);
+    for await (const { organizationId: organization, limits } of this.heads('waitingFor', [stage], 'waitingOf', start)) {
+      found.push({
+        organization,
+        busy: await this.jobs.jobs.count('busy', { equals: [stage, organization] }, limits.maxInFlight),
+        room: await this.room(organization, limits.maxInFlight),
+        waiting: await this.jobs.jobs.count('waitingFor', { equals: [stage, organization] }, COUNTED),
+        used: this.use.seconds(stage, organization, now),
+      });
+      if (found.length < COMPARED) continue;
+      this.comparedTo.set(stage, `${organization}\u0000`);
+      break;
+    }
+    return found.length === 0 && start !== '' ? this.contenders(stage, now) : found;
+  }
+
+  private async room(organization: string, cap: number): Promise<number> {
+    return cap - (await this.jobs.jobs.count('inFlight', { equals: [organization] }, cap));
+  }
+
+  private async letGo(jobs: readonly JobDocument[]): Promise<void> {
+    await Promise.all(jobs.map(({ id }) => this.jobs.apply(id, { type: 'released' })));
   }
 }

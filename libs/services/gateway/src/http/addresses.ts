@@ -8,7 +8,7 @@ const PATTERNS = ALL.map(({ path, method }) => ({
   pattern: new RegExp(`^${path.replace(/[.]/g, '\\.').replace(/\{\w+\}/g, '[^/]+')}/?$`),
 }));
 
-/** Methods that a URL path accepts; none if there is no such path. */
+/** Methods that a URL path accepts; none if there is no such path. An address may match two: /webhooks/secret is also a webhook's. */
 function allowedMethods(path: string): string[] {
   return [...new Set(PATTERNS.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method))];
 }
@@ -18,5 +18,7 @@ export function unrouted(method: string, url: string): AppError {
   const path = url.split('?')[0] ?? '';
   if (method === 'GET' && /^\/api\/v1\/(status|results)\/?$/.test(path)) return fail('job-id-required');
   const allowed = allowedMethods(path);
-  return allowed.length > 0 ? fail('method-not-allowed', { allowed: allowed.join(', ') }) : fail('not-found');
+  return allowed.length > 0 && !allowed.includes(method)
+    ? fail('method-not-allowed', { allowed: allowed.join(', ') })
+    : fail('not-found');
 }

@@ -1,27 +1,38 @@
 import type { Socket } from 'node:net';
-import { fail, problemOf } from '@chartloom/contracts';
-import { timeOrderedId } from '@chartloom/kernel';
+import { fail, problemOf, type ErrorCode } from '@chartloom/contracts';
+import { timeOrderedId, type AppError } from '@chartloom/kernel';
 
-/** Statuses of what Node's HTTP parser refuses, by its error codes; 400 for the rest. */
-const STATUS: Readonly<Record<string, string>> = {
-  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
-  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+/** What Node's HTTP parser refuses: our error and, where it differs from that of the error, the status, by Node's codes. */
+const REFUSALS: Readonly<Record<string, { readonly code: ErrorCode; readonly status?: number }>> = {
+  HPE_HEADER_OVERFLOW: { code: 'malformed-request', status: 431 },
+  ERR_HTTP_REQUEST_TIMEOUT: { code: 'request-timeout' },
 };
+const TITLES: Readonly<Record<number, string>> = { 431: 'Request Header Fields Too Large' };
 
 /** Answers what could not be read as HTTP, in the same form as every other error, and closes the connection. */
-export function answerClientError(error: { readonly code?: string }, socket: Socket): void {
+export function answerClientError(error: Pick<NodeJS.ErrnoException, 'code'>, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
     return;
   }
+  const { code, status } = REFUSALS[error.code ?? ''] ?? { code: 'malformed-request' };
+  socket.write(rawAnswer(fail(code), [], status));
+  socket.destroySoon(); // an end alone would wait for the client's
+}
+
+/** A whole response with a problem document, for a connection that has no request that can be answered; it says that it closes. */
+export function rawAnswer(error: AppError, headers: readonly string[] = [], given?: number): string {
   const id = timeOrderedId(Date.now());
-  const status = STATUS[error.code ?? ''] ?? '400 Bad Request';
-  const body = JSON.stringify({ ...problemOf(fail('malformed-request'), id), status: Number(status.slice(0, 3)) });
+  const problem = problemOf(error, id);
+  const status = given ?? problem.status;
+  const body = JSON.stringify({ ...problem, status });
   const head = [
-    `HTTP/1.1 ${status}`,
+    `HTTP/1.1 ${status} ${TITLES[status] ?? problem.title}`,
     'content-type: application/problem+json',
     `x-request-id: ${id}`,
+    ...headers,
     `content-length: ${Buffer.byteLength(body)}`,
+    'connection: close',
   ];
-  socket.end(`${head.join('\r\n')}\r\nconnection: close\r\n\r\n${body}`);
+  return `${head.join('\r\n')}\r\n\r\n${body}`;
 }

@@ -2,11 +2,15 @@ import multipart from '@fastify/multipart';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { fail, type Endpoint } from '@chartloom/contracts';
 import { timeOrderedId } from '@chartloom/kernel';
-import { Metrics } from '@chartloom/platform';
+import { addressTest, Metrics } from '@chartloom/platform';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { unrouted } from './addresses.js';
 import { AuthenticationService } from './authentication.service.js';
+import type { Caller } from './caller.js';
 import { answerClientError } from './client-error.js';
+import { announcesBody, ConnectionGuard } from './connection-guard.js';
 import { discardBody } from './discard-body.js';
+import { HTTP_LIMITS, type HttpLimits } from './http-limits.js';
 import { sendProblem } from './problem.filter.js';
 import { rateLimited, RateLimiter } from './rate-limiter.js';
 import { endpointOf } from './serves.js';
@@ -17,8 +21,17 @@ const JSON_LIMIT_BYTES = 1024 * 1024;
 /** The path holds the presigned download token. */
 const MAX_PARAM_LENGTH = 2_000;
 
-export function createHttpAdapter(): FastifyAdapter {
+/** Node looks for heads and requests that are late no more often than this. */
+const LATE_CHECK_MS = 1_000;
+
+export function createHttpAdapter(limits: HttpLimits = HTTP_LIMITS): FastifyAdapter {
+  const isTrusted = addressTest(limits.trustedProxies);
   return new FastifyAdapter({
+    requestTimeout: limits.requestMs,
+    keepAliveTimeout: limits.keepAliveMs,
+    connectionTimeout: limits.idleMs,
+    http: { headersTimeout: limits.headersMs, connectionsCheckingInterval: Math.min(limits.headersMs, LATE_CHECK_MS) },
+    trustProxy: limits.trustedProxies.length > 0 && ((address: string) => isTrusted(address)),
     bodyLimit: JSON_LIMIT_BYTES,
     genReqId: () => timeOrderedId(Date.now()),
     requestIdHeader: false,
@@ -42,8 +55,11 @@ const everyAnswer = ({ id }: FastifyRequest) => ({
   'x-content-type-options': 'nosniff',
 });
 
-/** Authentication, rate limits, request ids, body parsers, traces and metrics, before any controller. Call before `listen`. */
-export async function configureHttp(app: NestFastifyApplication): Promise<void> {
+/**
+ * Limits of connections, authentication, rate limits, request ids, body parsers, traces and metrics, before any controller. Call before
+ * `listen`, with the limits of the adapter.
+ */
+export async function configureHttp(app: NestFastifyApplication, limits: HttpLimits = HTTP_LIMITS): Promise<void> {
   const fastify = app.getHttpAdapter().getInstance();
   const authentication = app.get(AuthenticationService);
   const limiter = app.get(RateLimiter);
@@ -60,18 +76,38 @@ export async function configureHttp(app: NestFastifyApplication): Promise<void> 
     });
   });
 
+  const guard = new ConnectionGuard(fastify.server, limits);
+  fastify.addHook('preClose', (done) => {
+    guard.close();
+    done();
+  });
   traceRequests(fastify);
+  // Who asks is known before a byte of the body is read: whom we do not know gets an answer at once, and a connection that closes
   fastify.addHook('onRequest', async (request: FastifyRequest, reply: FastifyReply) => {
     void reply.headers(everyAnswer(request));
     const endpoint = endpointOf(request);
-    if (!endpoint?.auth) return;
-    const { 'x-client-id': clientId, 'x-client-secret': secret } = request.headers;
-    request.caller = await authentication.authenticate(single(clientId), single(secret));
-    const { allowed, headers } = limiter.count(request.caller, endpoint.auth);
+    const isUnread = announcesBody(request.raw) && !request.raw.complete;
+    try {
+      if ((request.raw.headersDistinct['host']?.length ?? 0) > 1) throw fail('malformed-request');
+      if (!endpoint) throw unrouted(request.method, request.url);
+      if (endpoint.auth) request.caller = await authenticated(authentication, request);
+    } catch (error) {
+      if (isUnread) guard.closeAfter(request.raw, reply.raw);
+      throw error;
+    }
+    if (request.caller || !isUnread) guard.hold(request.raw, reply.raw);
+  });
+  fastify.addHook('onRequest', (request, reply, done) => {
+    const { caller } = request;
+    const auth = endpointOf(request)?.auth;
+    if (!caller || !auth) {
+      done();
+      return;
+    }
+    const { allowed, headers } = limiter.count(caller, auth);
     void reply.headers(headers);
-    if (allowed) return;
-    limited.inc({ class: endpoint.auth });
-    throw rateLimited();
+    if (!allowed) limited.inc({ class: auth });
+    done(allowed ? undefined : rateLimited());
   });
   fastify.addHook('preHandler', (request, _reply, done) => {
     const endpoint = endpointOf(request);
@@ -99,6 +135,11 @@ function parseJson(_request: FastifyRequest, body: string | Buffer, done: (error
 
 const unsupported = (endpoint: Endpoint | undefined) =>
   fail('unsupported-media-type', { expected: endpoint?.bodyType ?? 'application/json' });
+
+function authenticated(authentication: AuthenticationService, { headers }: FastifyRequest): Promise<Caller> {
+  const { 'x-client-id': clientId, 'x-client-secret': secret } = headers;
+  return authentication.authenticate(single(clientId), single(secret));
+}
 
 /** A header that was sent once; one sent twice is no credential. */
 const single = (value: string | string[] | undefined): string | undefined => (typeof value === 'string' ? value : undefined);

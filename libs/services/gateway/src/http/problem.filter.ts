@@ -37,7 +37,9 @@ export class ProblemFilter implements ExceptionFilter {
     const known = this.known(error, request);
     annotate({ code: known.code });
     this.audited(known, request);
-    return discardBody(request.raw).then(() => {
+    // A client that we do not know is answered at once, whatever it still sends
+    const body = request.caller ? discardBody(request.raw) : Promise.resolve();
+    return body.then(() => {
       sendProblem(request, reply, known);
     });
   }
@@ -55,6 +57,7 @@ export class ProblemFilter implements ExceptionFilter {
 
   private known(error: unknown, request: FastifyRequest): AppError {
     if (isAppError(error)) return this.logged(error, request);
+    if (hasLeft(request)) return fail('malformed-request', {}, error); // nobody reads the answer, and no fault is ours
     const client = error instanceof HttpException ? BY_STATUS[error.getStatus()]?.(request) : undefined;
     return client ?? this.logged(toAppError(error), request, error);
   }
@@ -76,6 +79,9 @@ export class ProblemFilter implements ExceptionFilter {
     return error;
   }
 }
+
+/** The client closed its connection before all of its request was here. */
+const hasLeft = ({ raw }: FastifyRequest): boolean => raw.destroyed && !raw.complete;
 
 /** Answers `request` with `error`, worded for its endpoint. */
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, error: AppError): void {

@@ -1,0 +1,162 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import { fail } from '@chartloom/contracts';
+import { addressTest, clientKey } from '@chartloom/platform';
+import { answerClientError, rawAnswer } from './client-error.js';
+import type { HttpLimits } from './http-limits.js';
+
+/** A request whose body is still coming. */
+interface Body {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+  /** Bytes that the connection had brought when this measurement began, and when that was. */
+  read: number;
+  since: number;
+}
+
+/** A connection, in the order in which they came. */
+interface Place {
+  /** `undefined` for a trusted proxy, which many clients share. */
+  readonly client: string | undefined;
+  /** Requests under way that we want to answer. A connection without any gives way to newer ones. */
+  requests: number;
+  body?: Body;
+}
+
+/** How often the rates of bodies are looked at, in each time that they are measured over. */
+const LOOKS = 5;
+
+/** Whether the head of `request` announces a body. */
+export const announcesBody = ({ headers }: IncomingMessage): boolean =>
+  headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0';
+
+/**
+ * The connections of the gateway. A place is held only by a request that we want to answer: anyone may connect, but a connection that
+ * sends nothing, a head without end, or a request without a valid key is closed as soon as its client opens more than its share.
+ */
+export class ConnectionGuard {
+  private readonly places = new Map<Socket, Place>();
+  private readonly byClient = new Map<string, Set<Socket>>();
+  private readonly isTrusted: (address: string | undefined) => boolean;
+  private readonly looking: NodeJS.Timeout;
+
+  constructor(
+    server: Server,
+    private readonly limits: HttpLimits,
+  ) {
+    this.isTrusted = addressTest(limits.trustedProxies);
+    server.on('connection', (socket: Socket) => {
+      this.admit(socket);
+    });
+    server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
+      this.watchBody(request, response);
+    });
+    this.looking = setInterval(() => {
+      this.look(performance.now());
+    }, limits.leastBody.ms / LOOKS).unref();
+  }
+
+  /** Gives the request's connection a place of its own until it is answered. */
+  hold({ socket }: IncomingMessage, response: ServerResponse): void {
+    const place = this.places.get(socket);
+    if (!place) return;
+    place.requests++;
+    response.once('close', () => place.requests--);
+  }
+
+  /**
+   * To be called before an answer to a request whose body nobody reads: the connection ends with it. The client is listened to for a
+   * moment longer, as a close with unread bytes would be a reset that can overtake the answer.
+   */
+  closeAfter({ socket }: IncomingMessage, response: ServerResponse): void {
+    response.setHeader('connection', 'close');
+    socket.destroySoon = () => {
+      this.endSoon(socket);
+    };
+  }
+
+  /** To be called when the service ends: requests under way have a time to be answered, and then everything is closed. */
+  close(): void {
+    clearInterval(this.looking);
+    const destroy = (which: (place: Place) => boolean): void => {
+      for (const [socket, place] of this.places) if (which(place)) socket.destroy();
+    };
+    setTimeout(() => {
+      destroy(({ requests }) => requests === 0);
+    }, this.limits.lingerMs).unref();
+    setTimeout(() => {
+      destroy(() => true);
+    }, this.limits.closeMs).unref();
+  }
+
+  private endSoon(socket: Socket): void {
+    socket.end();
+    const timer = setTimeout(() => socket.destroy(), this.limits.lingerMs);
+    socket.once('close', () => {
+      clearTimeout(timer);
+    });
+  }
+
+  private admit(socket: Socket): void {
+    const { remoteAddress } = socket;
+    const client = this.isTrusted(remoteAddress) ? undefined : clientKey(remoteAddress ?? '');
+    this.places.set(socket, { client, requests: 0 });
+    socket.once('close', () => {
+      this.forget(socket, client);
+    });
+    if (client === undefined) return;
+    const own = this.byClient.get(client) ?? new Set();
+    this.byClient.set(client, own.add(socket));
+    if (own.size > this.limits.connectionsPerAddress) this.makeRoom(own, socket, client);
+  }
+
+  /** Closes the oldest connection of a client that holds no place; where all do, the newest is told to come back. */
+  private makeRoom(own: ReadonlySet<Socket>, newest: Socket, client: string): void {
+    const idle = [...own].find((socket) => socket !== newest && this.places.get(socket)?.requests === 0);
+    this.forget(idle ?? newest, client);
+    if (idle) {
+      idle.destroy();
+      return;
+    }
+    newest.write(rawAnswer(fail('rate-limited'), ['retry-after: 1']));
+    this.endSoon(newest);
+  }
+
+  private forget(socket: Socket, client: string | undefined): void {
+    this.places.delete(socket);
+    if (client === undefined) return;
+    const own = this.byClient.get(client);
+    own?.delete(socket);
+    if (own?.size === 0) this.byClient.delete(client);
+  }
+
+  private watchBody(request: IncomingMessage, response: ServerResponse): void {
+    const place = this.places.get(request.socket);
+    if (!place || !announcesBody(request)) return;
+    place.body = { request, response, read: request.socket.bytesRead, since: performance.now() };
+  }
+
+  private look(now: number): void {
+    for (const [socket, place] of this.places) {
+      const { body } = place;
+      if (!body) continue;
+      const isLate = !body.request.complete && this.isLate(socket, body, now);
+      if (isLate || body.request.complete) delete place.body;
+      if (isLate) timeOut(socket, body.response);
+    }
+  }
+
+  /** Whether the body came too slowly. What lies here unread is our delay, not the client's. */
+  private isLate({ bytesRead }: Socket, body: Body, now: number): boolean {
+    const { bytes, ms } = this.limits.leastBody;
+    if (bytesRead - body.read < bytes && body.request.readableLength === 0) return now - body.since >= ms;
+    body.read = bytesRead;
+    body.since = now;
+    return false;
+  }
+}
+
+function timeOut(socket: Socket, response: ServerResponse): void {
+  if (response.headersSent) socket.destroy();
+  else answerClientError({ code: 'ERR_HTTP_REQUEST_TIMEOUT' }, socket);
+}
