@@ -64,8 +64,8 @@ export const NAMED_MUTANTS: readonly NamedMutant[] = [
   {
     name: 'doubt decides before denial',
     file: 'libs/clinical-text/src/assertion/assertion.ts',
-    text: `['absent', 'hypothetical', 'possible',`,
-    replacement: `['possible', 'absent', 'hypothetical',`,
+    text: `['absent', 'family', 'hypothetical', 'possible',`,
+    replacement: `['possible', 'absent', 'family', 'hypothetical',`,
     spec: 'libs/clinical-text/src/assertion/reach.spec.ts',
   },
   {
@@ -122,15 +122,15 @@ export const NAMED_MUTANTS: readonly NamedMutant[] = [
   {
     name: 'a file that is fetched counts against the cap of its organization',
     file: 'libs/services/registry/src/job-document.ts',
-    text: ` && life.stage !== 'ingest' && {`,
-    replacement: ' && {',
+    text: `life.stage !== 'ingest' && { inFlightOf`,
+    replacement: '{ inFlightOf',
     spec: 'libs/services/registry/src/job-document.spec.ts',
   },
   {
     name: 'a file that is fetched takes the place of a conversion',
     file: 'libs/services/registry/src/job-document.ts',
-    text: ` && life.stage !== 'ingest' && {`,
-    replacement: ' && {',
+    text: `life.stage !== 'ingest' && { inFlightOf`,
+    replacement: '{ inFlightOf',
     spec: 'libs/services/registry/src/releaser.spec.ts',
   },
   {
