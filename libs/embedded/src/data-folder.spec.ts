@@ -1,5 +1,15 @@
 import { createPrivateKey, createPublicKey } from 'node:crypto';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
@@ -50,5 +60,20 @@ describe('the certificate keys of a data folder', () => {
     writeFileSync(at('certificate-key-2025.pem'), publicPart);
     expect(folder.certificateKeys().published).toBe(`${second.signing}\n${publicPart}`);
     expect(readFileSync(at('certificate-key.pem'), 'utf8')).toBe(second.signing);
+  });
+});
+
+describe('a data folder', () => {
+  it('and what is in it are for their owner alone, also where they were not before', () => {
+    const path = mkdtempSync(join(tmpdir(), 'chartloom-folder-'));
+    chmodSync(path, 0o755);
+    writeFileSync(join(path, 'chartloom.db'), '', { mode: 0o644 });
+    const folder = new DataFolder(path);
+    folder.lock()[Symbol.dispose]();
+    const rights = [path, folder.blobs, folder.database, folder.audit, join(path, 'lock.db')].map(
+      (one) => statSync(one).mode & 0o777,
+    );
+    expect(rights).toEqual([0o700, 0o700, 0o600, 0o600, 0o600]);
+    rmSync(path, { recursive: true });
   });
 });

@@ -1,5 +1,16 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
-import { chmodSync, existsSync, linkSync, mkdirSync, readdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  closeSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  unlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { AppError } from '@chartloom/kernel';
@@ -28,13 +39,20 @@ export class DataFolder {
   readonly blobs: string;
   /** Who read which result: docs/audit.md. */
   readonly audit: string;
+  private readonly lockFile: string;
 
   constructor(readonly path: string) {
     mkdirSync(path, { recursive: true, mode: 0o700 });
     this.database = join(path, 'chartloom.db');
     this.blobs = join(path, 'blobs');
     this.audit = join(path, 'audit.log');
+    this.lockFile = join(path, 'lock.db');
     mkdirSync(this.blobs, { recursive: true, mode: 0o700 });
+    for (const folder of [path, this.blobs]) restrict(folder, 0o700);
+    for (const file of [this.database, this.audit, this.lockFile]) {
+      closeSync(openSync(file, 'a', 0o600)); // SQLite gives its other files the rights of the database
+      restrict(file, 0o600);
+    }
   }
 
   /**
@@ -43,8 +61,7 @@ export class DataFolder {
    * @throws AppError `data-folder-in-use`
    */
   lock(): Disposable {
-    const path = join(this.path, 'lock.db');
-    const database = new DatabaseSync(path, { timeout: 0 });
+    const database = new DatabaseSync(this.lockFile, { timeout: 0 });
     try {
       database.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE');
     } catch (cause) {
@@ -94,6 +111,15 @@ export class DataFolder {
     const earlier = readdirSync(this.path).filter((name) => EARLIER_CERTIFICATE_KEY.test(name));
     const texts = earlier.sort().map((name) => readFileSync(join(this.path, name), 'utf8'));
     return { signing, published: [signing, ...texts].join('\n') };
+  }
+}
+
+/** Takes all rights from everybody but the owner; a mounted volume may belong to another, and then its mount decides. */
+function restrict(path: string, mode: number): void {
+  try {
+    chmodSync(path, mode);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EPERM') throw error;
   }
 }
 

@@ -22,8 +22,13 @@ export const LOOPBACK_POLICY: OutboundPolicy = { reach: ['loopback'], plainHttp:
 export function rangeOf(address: string): string {
   const parsed = ipaddr.process(address);
   const range = parsed.range();
-  return range === 'unicast' ? 'public' : range;
+  if (range !== 'unicast') return range;
+  return isIpv4Compatible(parsed) ? 'reserved' : 'public';
 }
+
+/** `::/96` (RFC 4291, 2.5.5.1): an old way to write IPv4 addresses, which leads to no public host but may lead to one of ours. */
+const isIpv4Compatible = (parsed: ipaddr.IPv4 | ipaddr.IPv6): boolean =>
+  'parts' in parsed && parsed.parts.slice(0, 6).every((part) => part === 0);
 
 /** Why the policy refuses a request with this protocol to this address, or `undefined` where it allows it. */
 export function refusal(policy: OutboundPolicy, protocol: string, address: string): string | undefined {

@@ -65,6 +65,7 @@ describe('the outbound guard, strict', () => {
   });
 
   it('knows a public address', () => {
+    expect(['::7f00:1', '::808:808', '::ffff:808:808'].map(rangeOf)).toEqual(['reserved', 'reserved', 'public']);
     expect([rangeOf('93.184.215.14'), rangeOf('2606:2800:21f:cb07::1')]).toEqual(['public', 'public']);
   });
 });

@@ -56,6 +56,17 @@ describe('an engine in a process of its own', () => {
   );
   it('has as much time as it needs while it makes progress', async () => expect((await run('workOn')).bytes).toBe(4));
   it('that crashes may be tried again', async () => expect(await codeOf('crash')).toEqual(['worker-crashed', true]));
+  it('is shared in turn: the next document of another waits for one of the first only', async () => {
+    const owned = (owner: string) =>
+      runner.run(
+        new Uint8Array(3),
+        { deed: 'workOn' },
+        { signal: new AbortController().signal, onProgress: () => undefined, owner },
+      );
+    const order: string[] = [];
+    await Promise.all(['a', 'a', 'a', 'a', 'b'].map((owner) => owned(owner).then(() => order.push(owner))));
+    expect(order.indexOf('b')).toBeLessThanOrEqual(3);
+  });
   it('ends at once when it is no longer wanted, with what it started', async () => {
     const abort = new AbortController();
     const running = run('loop', { signal: abort.signal });

@@ -1,7 +1,7 @@
 import type { Conversion } from '@chartloom/kernel';
 import { EngineProcess, type EngineLimits } from './engine-process.js';
+import { FairSemaphore } from './fair-semaphore.js';
 import { Runner, type RunControl } from './runner.js';
-import { Semaphore } from './semaphore.js';
 
 export type { EngineLimits } from './engine-process.js';
 
@@ -25,7 +25,7 @@ const IDLE_MS = 30_000;
  * the limits are its own, and aborting a run kills its process. Processes start when they are needed and end when they are not.
  */
 export class ProcessRunner<Options, Result = Conversion> extends Runner<Options, Result> {
-  private readonly slots: Semaphore;
+  private readonly slots: FairSemaphore;
   private readonly limits: EngineLimits;
   private readonly processes = new Set<EngineProcess<Options, Result>>();
   /** Those that have a document. */
@@ -34,12 +34,13 @@ export class ProcessRunner<Options, Result = Conversion> extends Runner<Options,
 
   constructor(private readonly options: ProcessRunnerOptions) {
     super();
-    this.slots = new Semaphore(options.processes);
+    this.slots = new FairSemaphore(options.processes);
     this.limits = { ...LIMITS, ...options.limits };
   }
 
   override async run(input: Uint8Array, options: Options, control: RunControl): Promise<Result> {
-    await this.slots.acquire(control.signal);
+    const { owner = '' } = control;
+    await this.slots.acquire(owner, control.signal);
     control.onStart?.();
     clearTimeout(this.idle);
     const process = this.take();
@@ -48,7 +49,7 @@ export class ProcessRunner<Options, Result = Conversion> extends Runner<Options,
     } finally {
       if (process.done >= (this.options.recycleAfter ?? RECYCLE_AFTER) || process.isWorn) this.end(process);
       this.reserved.delete(process);
-      this.slots.release();
+      this.slots.release(owner);
       this.idle = setTimeout(() => {
         for (const one of this.processes) if (!this.reserved.has(one)) this.end(one);
       }, IDLE_MS).unref();

@@ -3,6 +3,8 @@ import type { Conversion, Convert, Progress, SourceOptions } from '@chartloom/ke
 export interface RunControl {
   readonly signal: AbortSignal;
   readonly onProgress: (progress: Progress) => void;
+  /** Whose work it is: owners take turns. */
+  readonly owner?: string;
   /** Called when the work begins: what comes before is a wait for others. */
   readonly onStart?: () => void;
 }

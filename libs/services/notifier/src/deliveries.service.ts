@@ -3,7 +3,6 @@ import { DEFAULT_WEBHOOK_EVENTS, WEBHOOK_EVENTS, type registryV1, type WebhookEv
 import { Clock, MINUTE, SECOND, type Instant } from '@chartloom/kernel';
 import { annotate, Audit, currentTrace, errorKind, LOG, Loop, tracedUnder, type Log } from '@chartloom/platform';
 import { Conflict, Store, update, type DocumentStore } from '@chartloom/store';
-import { Semaphore } from '@chartloom/worker';
 import { DeliveryMetrics } from './delivery-metrics.js';
 import {
   CALLBACK,
@@ -15,13 +14,17 @@ import {
   type DeliveryDocument,
   type EndpointDocument,
 } from './documents.js';
+import { EndpointPlaces } from './endpoint-places.js';
 import { PayloadService, type Payload } from './payload.service.js';
 import { RETRY_SCHEDULE, nextStep, type Answer } from './schedule.js';
 import { SenderService } from './sender.service.js';
 
 const POLL_MS = SECOND;
 const BATCH = 100;
-const CONCURRENCY = 32;
+/** Pages of due deliveries that are looked through in a run for some that can be sent. */
+const PAGES = 10;
+/** How long a delivery to a slow endpoint waits for the one before it, without an attempt. */
+const SLOWED_MS = 15 * SECOND;
 /** How long a process owns an attempt. If the process dies, another one repeats the attempt after this time. */
 const ATTEMPT_MS = MINUTE;
 
@@ -38,7 +41,9 @@ export class DeliveriesService implements OnApplicationBootstrap, OnApplicationS
   readonly deliveries: DocumentStore<DeliveryDocument, keyof (typeof DELIVERIES)['indexes']>;
   private readonly endpoints: DocumentStore<EndpointDocument, 'byOrganization'>;
   private readonly loop: Loop;
-  private readonly semaphore = new Semaphore(CONCURRENCY);
+  private readonly places = new EndpointPlaces();
+  /** Whether some that are due had to be left for want of a place. */
+  private isBehind = false;
   private readonly sending = new Set<Promise<void>>();
   private readonly startedAt: Instant;
 
@@ -104,25 +109,36 @@ export class DeliveriesService implements OnApplicationBootstrap, OnApplicationS
     this.loop.nudge();
   }
 
-  /** Sends what is due; resolves when all of it is under way. */
+  /** Sends what is due and has a place; resolves when all of that is under way. */
   async tick(): Promise<void> {
     const now = this.clock.now();
-    const due = await this.deliveries.find('due', { to: now }, BATCH);
-    for (const delivery of due) {
-      if (delivery.state !== 'pending') {
-        await this.deliveries.delete(delivery.id);
-        continue;
-      }
-      await this.semaphore.acquire();
-      let claimed: DeliveryDocument | undefined;
-      try {
-        claimed = await this.claim(delivery, now);
-      } finally {
-        if (!claimed) this.semaphore.release();
-      }
-      if (claimed) this.launch(claimed);
+    this.isBehind = false;
+    let after: DeliveryDocument | undefined;
+    for (let page = 0; page < PAGES; page++) {
+      const due = await this.deliveries.find('due', { to: now }, BATCH, after);
+      for (const delivery of due) await this.begin(delivery, now);
+      after = due.at(-1);
+      if (due.length < BATCH) return;
     }
-    if (due.length === BATCH) this.loop.nudge();
+    this.isBehind = true;
+  }
+
+  private async begin(delivery: DeliveryDocument, now: Instant): Promise<void> {
+    if (delivery.state !== 'pending') {
+      await this.deliveries.delete(delivery.id);
+      return;
+    }
+    const place = this.places.take(delivery);
+    if (place === 'slow') await this.replace({ ...delivery, dueAt: now + SLOWED_MS });
+    if (place === 'busy') this.isBehind = true;
+    if (place !== 'taken') return;
+    let claimed: DeliveryDocument | undefined;
+    try {
+      claimed = await this.claim(delivery, now);
+    } finally {
+      if (!claimed) this.places.release(delivery);
+    }
+    if (claimed) this.launch(claimed);
   }
 
   /** Resolves when nothing is being sent. */
@@ -131,6 +147,7 @@ export class DeliveriesService implements OnApplicationBootstrap, OnApplicationS
   }
 
   private launch(delivery: DeliveryDocument): void {
+    const started = this.clock.now();
     const sent = this.attemptTraced(delivery)
       .catch((error: unknown) => {
         const { id, jobId, attempts } = delivery;
@@ -138,7 +155,8 @@ export class DeliveriesService implements OnApplicationBootstrap, OnApplicationS
       })
       .finally(() => {
         this.sending.delete(sent);
-        this.semaphore.release();
+        this.places.release(delivery, this.clock.now() - started);
+        if (this.isBehind) this.loop.nudge();
       });
     this.sending.add(sent);
   }
@@ -150,17 +168,16 @@ export class DeliveriesService implements OnApplicationBootstrap, OnApplicationS
     return claimed ? { ...delivery, attempts: attempts - 1, dueAt: this.clock.now() } : undefined;
   }
 
-  private async claim(delivery: DeliveryDocument, now: Instant): Promise<DeliveryDocument | undefined> {
-    const claimed = {
-      ...delivery,
-      version: delivery.version + 1,
-      attempts: delivery.attempts + 1,
-      lastAttemptAt: now,
-      dueAt: now + ATTEMPT_MS,
-    };
+  private claim(delivery: DeliveryDocument, now: Instant): Promise<DeliveryDocument | undefined> {
+    return this.replace({ ...delivery, attempts: delivery.attempts + 1, lastAttemptAt: now, dueAt: now + ATTEMPT_MS });
+  }
+
+  /** Stores `changed`; `undefined` where another process was faster. */
+  private async replace(changed: DeliveryDocument): Promise<DeliveryDocument | undefined> {
+    const next = { ...changed, version: changed.version + 1 };
     try {
-      await this.deliveries.put(claimed);
-      return claimed;
+      await this.deliveries.put(next);
+      return next;
     } catch (error) {
       if (error instanceof Conflict) return undefined;
       throw error;

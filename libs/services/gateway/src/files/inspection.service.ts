@@ -63,12 +63,17 @@ export class InspectionService implements OnApplicationShutdown {
     return pages;
   }
 
-  private async inspect({ fileId, blobKey, fileType }: registryV1.File): Promise<{ pages: number; failureCode: string }> {
+  private async inspect({
+    fileId,
+    organizationId,
+    blobKey,
+    fileType,
+  }: registryV1.File): Promise<{ pages: number; failureCode: string }> {
     const input = await this.blobs.read(blobKey);
     if (!input) throw fail('file-not-found', { file_id: fileId });
     const clock = new InspectionClock();
     try {
-      const control = { signal: clock.signal, onProgress: () => undefined, onStart: () => clock.start() };
+      const control = { signal: clock.signal, onProgress: () => undefined, onStart: () => clock.start(), owner: organizationId };
       const { pages } = await this.runner.run(input, { fileType: fileType as FileType }, control);
       return await this.record(fileId, { pages, failureCode: '' });
     } catch (error) {

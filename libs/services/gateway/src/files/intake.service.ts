@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { BlobStore } from '@chartloom/blobs';
+import { BlobStore, type BlobFacts } from '@chartloom/blobs';
 import { fail, FILE_TYPES, registryV1, type FileType } from '@chartloom/contracts';
-import { Clock, timeOrderedId } from '@chartloom/kernel';
+import { Clock, isAppError, timeOrderedId } from '@chartloom/kernel';
 import { Rpc } from '@chartloom/rpc';
 import { sniff, SNIFF_BYTES } from './file-type.js';
 
@@ -22,7 +22,7 @@ export class IntakeService {
   /**
    * @param expected the type that the client declares, if any
    * @throws AppError `file-too-large`, `file-type-mismatch`, `file-type-unsupported`, or what the stream fails with;
-   *   nothing is kept then
+   *   nothing is kept then; `service-unavailable` where the bytes cannot be stored, which is no fault of the client
    */
   async store(
     organizationId: string,
@@ -37,7 +37,7 @@ export class IntakeService {
     const fileId = timeOrderedId(this.clock.now());
     const blobKey = `${organizationId}/files/${fileId}`;
     await this.registry().reserveFile({ fileId, organizationId, blobKey });
-    const { size, sha256 } = await this.blobs.put(blobKey, rest);
+    const { size, sha256 } = await this.put(blobKey, rest);
     const { file } = await this.registry().registerFile({
       fileId,
       organizationId,
@@ -49,6 +49,23 @@ export class IntakeService {
     });
     if (!file) throw new Error('the registry answered without the file');
     return file;
+  }
+
+  private async put(blobKey: string, stream: AsyncIterable<Uint8Array>): Promise<BlobFacts> {
+    let ofStream: unknown;
+    async function* observed(): AsyncGenerator<Uint8Array> {
+      try {
+        yield* stream;
+      } catch (error) {
+        ofStream = error;
+        throw error;
+      }
+    }
+    try {
+      return await this.blobs.put(blobKey, observed());
+    } catch (error) {
+      throw error === ofStream || isAppError(error) ? error : fail('service-unavailable', {}, error);
+    }
   }
 
   private registry() {

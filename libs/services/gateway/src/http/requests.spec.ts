@@ -109,6 +109,21 @@ describe('requests that do not come as they should', () => {
     expect((await fetch(`${gateway.base}/api/v1/usage/`)).status).toBe(404);
   });
 
+  it('that cannot be stored are told to come back, and the fault is logged', async () => {
+    const { blobs } = gateway;
+    const put = blobs.put.bind(blobs);
+    blobs.put = async (_key, bytes) => {
+      for await (const _ of bytes as AsyncIterable<Uint8Array>);
+      throw Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' });
+    };
+    const body = `${PART}\r\n--b--\r\n`;
+    const whole = head('POST /api/v1/files', ...KEY, FORM, `Content-Length: ${body.length}`, 'Connection: close') + body;
+    const { text } = await answer(whole);
+    blobs.put = put;
+    expect(text).toMatch(/^HTTP\/1\.1 503 [^]*retry-after: \d+\r\n[^]*"code":"service-unavailable"/);
+    expect(gateway.logged()).toMatch(/"cause":"Error ENOSPC","msg":"request failed"/);
+  });
+
   it('are all closed a while after the service ends', async () => {
     const slow = connect(port, '127.0.0.1', () => slow.write(head('POST /api/v1/files', ...KEY, FORM, LENGTH) + PART));
     slow.on('error', () => undefined);
