@@ -160,8 +160,7 @@ export function indexed(document: JobDocument): JobDocument {
     ...(life.state !== 'expired' && { owner: organizationId, status: statusOf(life) }),
     ...(life.state !== 'accepted' && { dueAt: life.dueAt }),
     ...(life.state === 'accepted' && waits(life.stage, organizationId)),
-    ...(isUnderWay(life) &&
-      life.stage !== 'ingest' && { inFlightOf: organizationId, ...(isBusy(life) && { busyFor: life.stage }) }),
+    ...(isUnderWay(life) && life.stage !== 'ingest' && { inFlightOf: organizationId, ...busyFor(life) }),
     ...(life.state === 'queued' && { queuedFor: life.stage, queuedSince: life.retryAt }),
     ...((isUnderWay(life) || isUnacknowledged(life)) && { unfinished: 1 as const }),
     ...((life.state === 'accepted' || isUnderWay(life)) && source && { needsFile: source.fileId }),
@@ -171,7 +170,8 @@ export function indexed(document: JobDocument): JobDocument {
 const waits = (stage: Stage, organization: string): Partial<JobDocument> =>
   stage === 'ingest' ? { ingestOf: organization } : { waitingOf: organization, waitingFor: stage };
 
-const isBusy = (life: JobLifecycle): boolean => life.state === 'running' || life.failures + life.lost === 0;
+const busyFor = ({ state, stage, failures, lost }: JobLifecycle): Pick<JobDocument, 'busyFor'> =>
+  state === 'running' || failures + lost === 0 ? { busyFor: stage } : {};
 const isUnderWay = (life: JobLifecycle): boolean => life.state === 'queued' || life.state === 'running';
 const isUnacknowledged = (life: JobLifecycle): boolean => isEnded(life) && !(life.settled && life.announced);
 
