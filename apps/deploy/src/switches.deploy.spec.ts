@@ -19,6 +19,7 @@ it.each<[string, string, string, readonly ServiceName[]]>([
   ['surrogates', 'SURROGATE_KEY', 'file:/etc/chartloom/secrets/surrogate-key', ['gateway', 'deidentifier']],
   ['deid-certificates', 'CERTIFICATE_KEY', 'file:/etc/chartloom/secrets/certificate-key', ['deidentifier']],
   ['deid-findings', 'STORE_FINDINGS', 'true', ['deidentifier']],
+  ['trusted-proxies', 'TRUSTED_PROXIES', '10.42.0.0/16', ['gateway']],
   ['terminology', 'TERMINOLOGY_INDEX', '/var/lib/chartloom/terminology/2026/terminology.sqlite', ['extractor']],
 ])('the case %s gives %s to the services that read it, and no other case does', async (name, variable, value, services) => {
   const has = (all: Awaited<ReturnType<typeof environments>>): Record<string, string | undefined> =>

@@ -47,6 +47,8 @@ const environment = (): NodeJS.ProcessEnv => ({
 /** Characters of what a process writes to stderr that are kept to tell why it ended. They may quote the document: never shown. */
 const TAIL = 4_000;
 const SAYS_NO_MEMORY = /out of memory|cannot allocate|bad_alloc|allocation failed|enomem/i;
+/** A process that keeps so much of its memory after a document is not used for the next one. */
+const FULL = 0.5;
 /** A process that ends with so much of its memory in use ended for want of it. */
 const NEARLY_ALL = 0.6;
 
@@ -192,9 +194,10 @@ export class EngineProcess<Options, Result> {
     else if (cpu - run.since.cpu > this.limits.cpuSeconds) this.end(tooSlow(this.limits));
   }
 
-  /** It has used so much that the last resort is not far: another document might not end. */
+  /** The last resort is not far, or a document left it so full that the next one would have less: neither is the next one's doing. */
   get isWorn(): boolean {
-    return this.usage().cpu > LAST_RESORT / 2;
+    const { cpu, memory } = this.usage();
+    return cpu > LAST_RESORT / 2 || memory > FULL * this.limits.memoryMb * 2 ** 20;
   }
 
   private usage = (): Usage => usageOf(this.child.pid ?? 0);

@@ -9,6 +9,7 @@ const codeOf = async (error: Error) => {
 
 it.each<[string, boolean, Error]>([
   ['too-complex', false, new RangeError('Array buffer allocation failed')],
+  ['too-complex', false, new RangeError('Failed to allocate memory')],
   ['too-complex', false, new RangeError('Maximum call stack size exceeded')],
   ['too-complex', false, new AppError('internal', '', { retryable: true, cause: new RangeError('Invalid array length') })],
   ['pdf-encrypted', false, new AppError('pdf-encrypted', 'It is encrypted.')],

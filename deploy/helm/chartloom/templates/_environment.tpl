@@ -89,6 +89,12 @@ RPC_PORT: "9000"
 {{- define "chartloom.environment.rest" }}
 PORT: "8080"
 PUBLIC_BASE_URL: {{ required "publicBaseUrl is empty: say at which address clients reach the gateway." .root.Values.publicBaseUrl }}
+{{- with .root.Values.clients }}
+CONNECTIONS_PER_ADDRESS: {{ .connectionsPerAddress | quote }}
+{{- with .trustedProxies }}
+TRUSTED_PROXIES: {{ . | quote }}
+{{- end }}
+{{- end }}
 {{- with .root.Values.deidCertificates }}
 {{- if and .enabled (not .publicKeys) (not $.root.Values.dev.enabled) }}
 {{- fail "deidCertificates.publicKeys is empty: without the public key nobody can verify a certificate. openssl pkey -in KEY -pubout" }}

@@ -1,17 +1,21 @@
 // An engine for tests: does what its options say.
+import { spawn } from 'node:child_process';
+import { AppError } from '@chartloom/kernel';
+import { engineTask } from '../../dist/entry.js';
+
 const deeds = {
-  async answer({ input }) {
-    return { result: { bytes: input.byteLength, secret: process.env.CHARTLOOM_TEST_SECRET ?? null, pid: process.pid } };
+  async answer(input) {
+    return { bytes: input.byteLength, secret: process.env.CHARTLOOM_TEST_SECRET ?? null, pid: process.pid };
   },
   async refuse() {
-    return { error: { code: 'pdf-encrypted', message: 'The PDF is encrypted.', details: {} } };
+    throw new AppError('pdf-encrypted', 'The PDF is encrypted.');
   },
   async progress(_, onProgress) {
     for (let done = 1; done <= 3; done++) onProgress({ done, total: 3, unit: 'page' });
-    return { result: { bytes: 3 } };
+    return { bytes: 3 };
   },
   async loop() {
-    for (let i = 0; ; i++) if (i < 0) return { result: {} };
+    for (let i = 0; ; i++) if (i < 0) return {};
   },
   async workOn(_, onProgress) {
     // more processor time than a document may take without progress, but never so long at a time
@@ -22,7 +26,7 @@ const deeds = {
       onProgress({ done, total: 4, unit: 'page' });
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
-    return { result: { bytes: 4 } };
+    return { bytes: 4 };
   },
   async heap() {
     const all = [];
@@ -37,16 +41,8 @@ const deeds = {
     await new Promise(() => undefined);
   },
   async child() {
-    const { spawn } = await import('node:child_process');
-    const child = spawn('sleep', ['1000']);
-    throw Object.assign(await new Promise((resolve) => setTimeout(() => resolve(new Error(String(child.pid))), 50)));
+    return { pid: spawn('sleep', ['1000']).pid };
   },
 };
 
-export default async (task, onProgress) => {
-  try {
-    return await deeds[task.options.deed](task, onProgress);
-  } catch (error) {
-    return { error: { code: 'internal', message: error.message, details: { retryable: true } } };
-  }
-};
+export default engineTask((input, { deed }, onProgress) => deeds[deed](input, onProgress));
