@@ -59,7 +59,7 @@ export const tooComplex = (cause?: unknown): AppError =>
 
 /** What V8 and Node say where memory or the stack cannot hold what a document asks for, wherever in the chain of causes. */
 const NO_MEMORY =
-  /allocation failed|maximum call stack|invalid (?:array|string|typed array) length|out of memory|cannot create a string longer/i;
+  /allocation failed|failed to allocate|maximum call stack|invalid (?:array|string|typed array) length|out of memory|cannot create a string longer/i;
 
 function isOutOfMemory(error: unknown): boolean {
   for (let at = error, depth = 0; at instanceof Error && depth < 8; at = at.cause, depth++)
