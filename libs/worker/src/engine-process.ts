@@ -29,7 +29,7 @@ const HEAP = 0.75;
  * less for each process, and no more processor time (`npm run bench:pages`).
  */
 const SEMI_SPACE_MB = 4;
-/** In seconds of the processor: the end of a process that nobody watches any more. */
+/** In seconds of the processor: the end of a process whose parent is gone. */
 const LAST_RESORT = 3_600;
 /**
  * The shell limits the data of the process and all it starts, makes it the first to be killed where the machine's memory ends, and

@@ -6,7 +6,7 @@
  * the same table with its reasons.
  */
 
-/** Where a reference stands: the holder, then the field; `[]` adds one item to a list. */
+/** Where a reference is written: the holder, then the field; `[]` adds one item to a list. */
 export type Place = `${'parent' | 'child'}.${string}`;
 export type LinkRow = readonly [parent: string, relationship: string, child: string, place: Place];
 
@@ -37,7 +37,7 @@ export const LINKS: readonly LinkRow[] = [
   ['MedicationAdministration MedicationDispense', '*', 'Encounter', 'parent.context'],
   ['DocumentReference', '*', 'Encounter', 'parent.context.encounter[]'],
 
-  // Drugs: what a prescription led to, and what stands beside it.
+  // Drugs: what a prescription led to, and what accompanies it.
   ['MedicationRequest', '*', 'MedicationDispense', 'child.authorizingPrescription[]'],
   ['MedicationRequest', '*', 'MedicationAdministration', 'child.request'],
   ['MedicationRequest ServiceRequest', '*', 'MedicationRequest ServiceRequest', 'child.basedOn[]'],

@@ -93,7 +93,7 @@ export function partOf(statement: Statement): PartName | undefined {
 export const isInstruction = ({ templateIds }: Statement): boolean =>
   templateIds.some((t) => BY_TEMPLATE.get(t) === 'instruction');
 
-/** Whether a statement stands within another one. */
+/** Whether a statement is nested in another one. */
 export const isNested = ({ element: { parent } }: Statement): boolean =>
   parent?.name === 'entryRelationship' || parent?.name === 'component';
 

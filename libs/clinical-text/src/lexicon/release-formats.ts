@@ -30,7 +30,7 @@ const SNOMED_SYNONYM = '900000000000013009';
 const SNOMED_FSN = '900000000000003001';
 /** Semantic tags of fully specified names whose concepts a document states. */
 const SNOMED_KINDS: Readonly<Record<string, ConceptKind>> = { disorder: 'disorder', procedure: 'procedure', finding: 'symptom' };
-/** How SNOMED CT's names of findings begin that nobody would state as a problem: "Normal gait", "Able to walk". */
+/** How SNOMED CT's names of findings begin that are no problems: "Normal gait", "Able to walk". */
 const NOTHING_WRONG =
   /^(?:able|absence|absent|adequate|appropriate|does|finding|good|has|intact|negative|no|normal|not|satisfactory|stable|within)\b/i;
 /** RxNorm's term types of ingredients and brands; products are read from ingredient, strength and form. */

@@ -54,7 +54,7 @@ export interface DrugInWords {
   readonly before: string;
   /** Up to the next drug or the end of the sentence. */
   readonly after: string;
-  /** Other drugs stand before it in the statement. */
+  /** The statement names other drugs before it. */
   readonly isInList: boolean;
   readonly isDenied: boolean;
 }

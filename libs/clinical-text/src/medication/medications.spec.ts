@@ -63,7 +63,7 @@ it.each([
   'Proposed maintenance phase:\nMethotrexate weekly',
   'NOTES\nMedication requested: (name, strength and schedule)\nAdalimumab 40 mg every other week',
 ])('what is proposed or asked for is not taken: %s', (text) => expect(drugs(text)).toEqual([]));
-it('what another label stands before is taken', () =>
+it('what follows another label is taken', () =>
   expect(drugs('NOTES\nMedication requested: see below\nTakes: Methotrexate weekly')).toHaveLength(1));
 
 describe('a line of a list', () => {

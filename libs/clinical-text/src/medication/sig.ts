@@ -1,21 +1,14 @@
 import { fromPack, patternOf, wordingsOf, type LanguagePack } from '@chartloom/rules';
 import { endOfMatch } from '../text/end-of-match.js';
 import { numberOf, numberWords } from '../text/number-words.js';
-import {
-  findPhrase,
-  hasPhrase,
-  isPhrase,
-  patternOfPhrases,
-  phrasePattern,
-  phrasesIn,
-  startOfLastPhrase,
-} from '../text/phrases.js';
+import { findPhrase, isPhrase, patternOfPhrases, phrasePattern, phrasesIn, startOfLastPhrase } from '../text/phrases.js';
 import { spellingOf, wordsOf } from '../text/spelling.js';
 import { wordingMap } from '../text/wording-map.js';
 import { isWordEnd, isWordStart, Wordings } from '../text/wordings.js';
-import { findFrequency, frequencyIn, frequencyWordings, isCount, type Frequency } from './frequency.js';
+import { frequencyIn, frequencyWordings, isCount, type Frequency } from './frequency.js';
 import { routeIn, routeWords, type Route } from './routes.js';
 import { dosesOfDay, type Dose, type SplitDose } from './split-doses.js';
+import { variesByDay } from './varying-doses.js';
 
 /** How a drug is taken, as far as it is stated. */
 export interface Sig {
@@ -163,28 +156,6 @@ function afterChange(pack: LanguagePack, printed: string): string {
   return countsIn(pack, rest).length === 0 && frequencyIn(pack, rest, rest) === undefined
     ? printed
     : `${strengthIn(pack, printed.slice(0, change.start)) ?? ''} ${rest}`;
-}
-
-/** Characters before a day of the week in which its own dose is printed. */
-const DOSE_OF_DAY = 24;
-
-const weekdays = fromPack(({ identifiers }): ReadonlySet<string> => {
-  const days = identifiers.calendar.filter((row) => row.class === 'weekday');
-  const names = days.flatMap(({ name, abbreviations }) => [name, ...abbreviations].map((day) => day.toLowerCase()));
-  return new Set(names.flatMap((day) => [day, `${day}s`]));
-});
-
-/** "1 daily, 2 on Sundays", "5 mg daily except 7.5 mg on Tuesdays": no dose is that of every day. */
-function variesByDay(pack: LanguagePack, words: string): boolean {
-  const often = findFrequency(pack, words, words);
-  if (often?.frequency.unit !== 'd') return false;
-  const rest = words.slice(often.end);
-  for (const { 0: word, index } of rest.matchAll(/[a-z]{3,10}/gi)) {
-    if (!weekdays(pack).has(word.toLowerCase())) continue;
-    const before = rest.slice(Math.max(0, index - DOSE_OF_DAY), index);
-    if (/\d/.test(before) || hasPhrase(pack, 'except', before)) return true;
-  }
-  return false;
 }
 
 function strengthIn(pack: LanguagePack, words: string): string | undefined {

@@ -56,7 +56,7 @@ interface OpenCulture {
 
 /**
  * The cultures of a document with organisms and their susceptibilities. A row of an antibiogram belongs to the organism above it;
- * where several are named before it, nobody can tell which, and the row is left out.
+ * where several are named before it, the row may belong to either, and is left out.
  */
 export function culturesIn(reader: Reader, sections: readonly Section[]): CultureMention[] {
   const found: OpenCulture[] = [];

@@ -17,7 +17,7 @@ it.each([
   ['blood again, in the next panel', 'URINALYSIS\nGlucose Negative\nBASIC METABOLIC PANEL\nGlucose 95 mg/dL', [['Urine glucose', '5792-7'], ['Glucose', '2345-7']]],
 ])('results of %s have its codes or none', (_, text, expected) => expect(codesOf(text)).toEqual(expected)); // prettier-ignore
 
-/** A row of a table whose columns stand below each other. */
+/** A row of a table with aligned columns. */
 const row = (...cells: string[]) => cells.map((cell) => cell.padEnd(26)).join('');
 const HEAD = row('Test', 'Result', 'Units', 'Reference range');
 it.each([

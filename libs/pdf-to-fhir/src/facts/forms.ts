@@ -9,7 +9,7 @@ type Item = NonNullable<QuestionnaireResponse['item']>[number];
 const FEWEST_MARKS = 2;
 /** Words of a choice: "Yes", "Not applicable". Longer labels are questions of their own. */
 const CHOICE = 3;
-/** In type sizes: a wider gap before a question parts it from what stands before. */
+/** In type sizes: a wider gap before a question separates it from other words. */
 const QUESTION_GAP = 1.5;
 
 /** One QuestionnaireResponse for each page with tick boxes: its questions with what was ticked, and its fields with what was written. */
@@ -34,7 +34,7 @@ export function addForms(builder: FactBuilder, pages: readonly PdfPage[], includ
 
 const itemOfField = ({ label, value }: PdfField): Omit<Item, 'linkId'> => ({ text: label, answer: [{ valueString: value }] });
 
-/** Whether what stands after a label is the label of a tick box, ticked or not: only the box tells the answer. */
+/** Whether the value of a field is the label of a tick box, ticked or not: only the box tells the answer. */
 const isChoice = ({ box }: PdfField, marks: readonly PdfMark[]): boolean =>
   marks.some(({ labelBox }) => labelBox && overlaps(labelBox, box));
 
@@ -57,7 +57,7 @@ function itemsOfRow(row: readonly PdfMark[], words: readonly PdfWord[]): readonl
   ];
 }
 
-/** What was ticked of the choices. There is no answer where a box is unclear, or where nobody knows what it stands for. */
+/** What was ticked of the choices. There is no answer where a box is unclear, or where its meaning is not known. */
 function choiceOf(text: string, boxes: readonly PdfMark[]): Omit<Item, 'linkId'> {
   const chosen = boxes.some(({ state }) => state === 'unclear') ? [] : boxes.filter(({ state }) => state === 'checked');
   const isKnown = chosen.length > 0 && chosen.every(({ label }) => label !== '');

@@ -61,6 +61,6 @@ describe('a grid of tick boxes', () => {
     ['says nothing without a tick', ['Yes', 'No'], ['unchecked', 'unchecked'], ''],
     ['says nothing where a box is unclear', ['Yes', 'No'], ['checked', 'unclear'], ''],
     ['says nothing of the patient where it tells who had it', ['Mother', 'None'], ['checked', 'unchecked'], ''],
-    ['says nothing where nobody knows what a box stands for', ['', ''], ['checked', 'unchecked'], ''],
+    ['says nothing where the meaning of a box is not known', ['', ''], ['checked', 'unchecked'], ''],
   ])('%s', (_, heads, states, text) => expect(answered(heads, ...states)).toBe(text));
 });

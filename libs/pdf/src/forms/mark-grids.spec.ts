@@ -27,7 +27,7 @@ describe('tick boxes below heads', () => {
       ['Seizures?', 'YES', 'checked'],
       ['Seizures?', 'NO', 'unchecked'],
     ]));
-  it('stand for nothing known where no head is printed', () =>
+  it('have no known meaning where no head is printed', () =>
     expect(told(boxes, rows).map(([, label]) => label)).toEqual(['', '', '', '']));
   it('have heads of several lines, and none from further up', () => {
     const far = wordsAt('Instructions', 190, -80);

@@ -30,7 +30,7 @@ export function rowsOfMarks(marks: readonly PdfMark[]): PdfMark[][] {
 /**
  * Tick boxes in columns, where the heads are the answers and each row has its question before the boxes: each of these boxes gets
  * its head as label and its row's question. A row is one of a grid where a box has no label of its own; without a head the label
- * is empty, since what the box stands for is not known.
+ * is empty, since the meaning of the box is not known.
  * @param words the visible words of the page
  */
 export function withGrids(marks: readonly PdfMark[], words: readonly PdfWord[]): readonly PdfMark[] {
@@ -41,7 +41,7 @@ export function withGrids(marks: readonly PdfMark[], words: readonly PdfWord[]):
   return changed.size === 0 ? marks : marks.map((mark) => changed.get(mark) ?? mark);
 }
 
-/** Rows below each other whose boxes stand in the same columns. */
+/** Rows below each other whose boxes are in the same columns. */
 function gridsOf(rows: readonly Row[]): Row[][] {
   const grids: Row[][] = [];
   for (const row of rows) {

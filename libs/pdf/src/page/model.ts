@@ -102,7 +102,7 @@ export interface PdfMark {
   readonly label: string;
   readonly state: MarkState;
   readonly box: Box;
-  /** Around the words of the label, where it stands beside the box. */
+  /** Around the words of the label, where it is beside the box. */
   readonly labelBox?: Box;
   /** In a grid the label is the head of the box's column, and this is what its row asks. */
   readonly question?: { readonly text: string; readonly box: Box };

@@ -84,7 +84,7 @@ export interface JobDocument extends Outboxed<JobAnnouncement> {
   readonly ingestOf?: string;
   /** Organization of a job that counts against its cap. */
   readonly inFlightOf?: string;
-  /** Stage whose workers a job keeps busy: it runs, or waits for its first attempt. One that waits for a retry keeps nobody busy. */
+  /** Stage whose workers a job keeps busy: it runs, or waits for its first attempt. One that waits for a retry keeps no worker busy. */
   readonly busyFor?: Stage;
   /** Stage of a job that can be claimed, from `queuedSince` on. */
   readonly queuedFor?: Stage;

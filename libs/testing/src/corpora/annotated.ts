@@ -69,7 +69,7 @@ export const bc5cdr = (mirror: Mirror, part: CorpusPart): AnnotatedText[] =>
       .filter(({ text }) => text !== ''),
   );
 
-/** Tokens that stand right after the one before them, and those that nothing separates from the next. */
+/** Tokens right after the one before them, and those that nothing separates from the next. */
 const [LEANING, OPEN] = [/^[.,;:)\]%'’/-]$/, /^[([/'’-]$/];
 
 /** A sentence of lines "token, tab, tag" (`B-Disease`, `I-Disease`, `O`), as it may have been printed. */

@@ -65,7 +65,7 @@ export class ConnectionGuard {
   }
 
   /**
-   * To be called before an answer to a request whose body nobody reads: the connection ends with it. The client is listened to for a
+   * To be called before an answer to a request whose body is not read: the connection ends with it. The client is listened to for a
    * moment longer, as a close with unread bytes would be a reset that can overtake the answer.
    */
   closeAfter({ socket }: IncomingMessage, response: ServerResponse): void {

@@ -57,7 +57,7 @@ export class ProblemFilter implements ExceptionFilter {
 
   private known(error: unknown, request: FastifyRequest): AppError {
     if (isAppError(error)) return this.logged(error, request);
-    if (hasLeft(request)) return fail('malformed-request', {}, error); // nobody reads the answer, and no fault is ours
+    if (hasLeft(request)) return fail('malformed-request', {}, error); // the client has left, and no fault is ours
     const client = error instanceof HttpException ? BY_STATUS[error.getStatus()]?.(request) : undefined;
     return client ?? this.logged(toAppError(error), request, error);
   }
