@@ -79,7 +79,8 @@ function statusInProse(
   kind: Statement['section']['kind'],
   { before, after, isInList }: DrugInWords,
 ): MedicationStatus | undefined {
-  if (isNotGiven(pack, after)) return undefined;
+  const isOnlyNamed = startOfLastPhrase(pack, 'drug not given', before.trimEnd().slice(-LONGEST_WORD)) !== undefined;
+  if (isOnlyNamed || isNotGiven(pack, after)) return undefined;
   const isOfStay = policyOf(pack, kind).procedures === 'listed'; // a drug among the procedures of a stay
   if (isOfStay || GIVEN(pack).test(after) || isInClause(after, WAS_GIVEN(pack))) return 'given';
   // "treated with ceftriaxone and azithromycin": the verb is true of every drug of its list.

@@ -41,6 +41,7 @@ it.each([
   'HOSPITAL COURSE\nCyclophosphamide was discussed but not given.',
   'PLAN\nMepolizumab 300 mg SC every 4 weeks is under\nconsideration; not started.',
   'PLAN\nPCP within 7 days: glucose log.',
+  'PLAN\nDiscussed atorvastatin 20 mg; she prefers to wait.',
 ])('neither taken nor given: %s', (text) => expect(drugs(text)).toEqual([]));
 
 it('what is said of a drug is said of those that an "and" joins to it, with how they are taken', () => {

@@ -29,6 +29,8 @@ describe('observations', () => {
     'PLAN\nResume lisinopril only if K <5.0.',
     'PLAN\nCall for glucose >300 mg/dL.',
     'PLAN\nNerve biopsy if ANCA is negative.',
+    'LABS\nHaemoglobin Creatinine\t10.9 g/dL 88 umol/L',
+    'LABS\nVancomycin\t1\tS',
     'LABS\nSodium 135 - 145',
     'LABS\nGlucose: normal range 70 - 99 mg/dL',
     'LABS\nSodium\tNormal values 135 to 145',

@@ -29,6 +29,7 @@ export function observationsIn(reader: Reader, span: Span, section: Section): Ob
     .map((match) => withCharge(text, match))
     .filter(({ start, end }) => end - start > 1 || VALUE_AT_ONCE.test(text.slice(end, span.end)));
   return names.flatMap(({ concept, ...name }, i) => {
+    if (isOneOfSeveral(text, names, i) || isSusceptibility(reader, name, span)) return [];
     const { start: from, end: to } = valueOfPair(text, names, i) ?? { start: name.end, end: names[i + 1]?.start ?? span.end };
     const read = readMeasurement(pack, text.slice(from, to), concept);
     if (!read || isCondition(reader, span, name)) return [];
@@ -39,6 +40,21 @@ export function observationsIn(reader: Reader, span: Span, section: Section): Ob
     const date = dateOf(reader, { start: from, end }, valueSpans, span);
     return [{ concept, name, section, start: name.start, end, valueSpans, ...measured, ...(date && { date }) }];
   });
+}
+
+/** "Potassium Creatinine | 4.4 88": rows that the page's reading joined: which value is whose is not known. */
+function isOneOfSeveral(text: string, names: readonly Span[], i: number): boolean {
+  const isBeside = (at: number) => /^ +$/.test(text.slice(names[at]?.end, names[at + 1]?.start));
+  const isInRun = (i > 0 && isBeside(i - 1)) || (i + 1 < names.length && isBeside(i));
+  let last = i;
+  while (last + 1 < names.length && isBeside(last)) last++;
+  return isInRun && text.charAt(names[last]?.end ?? 0) === '\t';
+}
+
+/** "Vancomycin | 1 | S": a row of an antibiogram, and no level of the drug. */
+function isSusceptibility({ text, findConcepts }: Reader, name: Span, { end }: Span): boolean {
+  const [row = ''] = text.slice(name.end, end).split('\n', 1);
+  return row.split('\t').some((cell) => /^ *[SIR] *$/.test(cell)) && findConcepts(name, ['drug']).length > 0;
 }
 
 /** "Resume only if K <5.0", "call for glucose >300": what may come, and no result. */
