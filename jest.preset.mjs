@@ -6,7 +6,10 @@ export const preset = {
   testEnvironmentOptions: { customExportConditions: ['@chartloom/source', 'node', 'node-addons'] },
   extensionsToTreatAsEsm: ['.ts'],
   moduleFileExtensions: ['ts', 'js', 'mjs', 'json', 'node'],
-  moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
+  moduleNameMapper: {
+    '^fast-check$': `${import.meta.dirname}/jest.fast-check.mjs`,
+    '^(\\.{1,2}/(?!node_modules).*)\\.js$': '$1',
+  },
   transform: {
     '^.+\\.ts$': [
       '@swc/jest',
