@@ -25,38 +25,60 @@ interface TakenApart {
  */
 export function takeAreasApart(grid: InkGrid, explained: Uint8Array): TakenApart {
   const { dark, columns, rows, pixelsPerCell } = grid;
-  const isSolid = (cell: number): boolean => explained[cell] === 1 || (dark[cell] ?? 0) >= SOLID * pixelsPerCell;
-  const solid = Uint8Array.from(dark, (_, cell) => (isSolid(cell) ? 1 : 0));
+  const solid = solidCells(grid, explained);
   const [across, down] = [
     { count: rows, length: columns, next: columns, step: 1 },
     { count: columns, length: rows, next: 1, step: columns },
   ];
   const bands = runs(runs(solid, across, LONG), down, HIGH);
   const blocks = runs(runs(solid, across, BLOCK), down, BLOCK);
-  const plain = Uint16Array.from(bands, (one, cell) => (one === 1 || blocks[cell] === 1 ? pixelsPerCell : 0));
+  const plain = marked(bands, blocks, pixelsPerCell);
   const [left, light] = [dark.slice(), new Uint16Array(dark.length)];
   for (const { box, cells } of findComponents({ ...grid, dark: plain }, 1)) {
-    const inked = cells.filter((cell) => explained[cell] !== 1).length;
     const filled = cells.length / area(box);
-    if (filled < GROUND || inked < INKED * cells.length) continue;
+    if (filled < GROUND || countInk(cells, explained) < INKED * cells.length) continue;
     for (const cell of lightIn(box, solid, explained, grid)) light[cell] = pixelsPerCell;
     if (filled >= FILLED && Math.max(box.width, box.height) >= LONG) for (const cell of cells) left[cell] = 0;
   }
   return { ink: { ...grid, dark: left }, light: { ...grid, dark: light } };
 }
 
+/** How many of the cells have ink of their own. */
+function countInk(cells: readonly number[], explained: Uint8Array): number {
+  let count = 0;
+  for (const cell of cells) if (explained[cell] !== 1) count++;
+  return count;
+}
+
+/** Cells that are explained, or dark as those of a plain area are. */
+function solidCells({ dark, pixelsPerCell }: InkGrid, explained: Uint8Array): Uint8Array {
+  const solid = explained.slice();
+  const least = SOLID * pixelsPerCell;
+  for (let cell = 0; cell < solid.length; cell++) if ((dark[cell] ?? 0) >= least) solid[cell] = 1;
+  return solid;
+}
+
+/** The cells that one of two markings has, with this value each. */
+function marked(some: Uint8Array, others: Uint8Array, value: number): Uint16Array {
+  const cells = new Uint16Array(some.length);
+  for (let cell = 0; cell < cells.length; cell++) if (some[cell] === 1 || others[cell] === 1) cells[cell] = value;
+  return cells;
+}
+
 /** The cells of light writing in the box of a dark area: what is light, enclosed, not too high, and has no words inside. */
 function lightIn(box: Box, solid: Uint8Array, explained: Uint8Array, grid: InkGrid): number[] {
   const { columns, pixelsPerCell } = grid;
-  const dark = new Uint16Array(solid.length);
-  for (const cell of cellsOf(box, columns)) if (solid[cell] !== 1) dark[cell] = pixelsPerCell;
-  return findComponents({ ...grid, dark }).flatMap((component) => {
-    const { box: hole, cells } = component;
+  // in a grid of its own: a page has many cells, and may have many areas
+  const part = { ...grid, dark: new Uint16Array(box.width * box.height), columns: box.width, rows: box.height };
+  const onPage = (cell: number): number => (box.y + Math.floor(cell / box.width)) * columns + box.x + (cell % box.width);
+  for (let cell = 0; cell < part.dark.length; cell++) if (solid[onPage(cell)] !== 1) part.dark[cell] = pixelsPerCell;
+  const whole = { x: 0, y: 0, width: box.width, height: box.height };
+  return findComponents(part).flatMap(({ box: hole, cells }) => {
     const isWriting =
       Math.min(hole.width, hole.height) <= HIGHEST_WRITING &&
-      isInside(hole, box) &&
-      !cellsOf(hole, columns).some((cell) => explained[cell] === 1);
-    return isWriting ? cells : [];
+      isInside(hole, whole) &&
+      !isAnyIn(hole, box.width, (cell) => explained[onPage(cell)] === 1);
+    return isWriting ? cells.map(onPage) : [];
   });
 }
 
@@ -66,9 +88,12 @@ const isInside = (inner: Box, outer: Box): boolean =>
   inner.x + inner.width < outer.x + outer.width &&
   inner.y + inner.height < outer.y + outer.height;
 
-/** The cells of a box, whose edges lie between cells. */
-const cellsOf = ({ x, y, width, height }: Box, columns: number): number[] =>
-  Array.from({ length: width * height }, (_, i) => (y + Math.floor(i / width)) * columns + x + (i % width));
+/** Whether any cell of a box, whose edges lie between cells, is of this kind. */
+function isAnyIn({ x, y, width, height }: Box, columns: number, isSuch: (cell: number) => boolean): boolean {
+  for (let row = y; row < y + height; row++)
+    for (let cell = row * columns + x; cell < row * columns + x + width; cell++) if (isSuch(cell)) return true;
+  return false;
+}
 
 /** Parallel lines of cells: rows or columns. */
 interface Lines {
