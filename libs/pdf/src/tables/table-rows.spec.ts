@@ -35,6 +35,16 @@ describe('a row of a table whose cells run over several lines', () => {
       ['sodium\t139', '141', 'chloride\t101'],
     ],
     [
+      'ends before a name with a value of its own',
+      [[50, 100, 'haemoglobin'], [200, 100, '10.9'], [250, 100, 'L'], [300, 100, '[12.0-15.5]'], [50, 112, 'potassium'], [200, 112, '4.4'], [300, 112, '[3.5-5.1]'], [50, 124, 'sodium'], [200, 124, '139'], [300, 124, '[135-145]']],
+      ['haemoglobin\t10.9\tL\t[12.0-15.5]', 'potassium\t4.4\t[3.5-5.1]', 'sodium\t139\t[135-145]'],
+    ],
+    [
+      'goes on where a range does',
+      [[50, 100, 'haemoglobin'], [200, 100, '10.9'], [300, 100, '12.0 -'], [50, 111, 'in'], [63, 111, 'blood'], [300, 111, '15.5'], [50, 140, 'sodium'], [200, 140, '139'], [300, 140, '145']],
+      ['haemoglobin in blood\t10.9\t12.0 - 15.5', 'sodium\t139\t145'],
+    ],
+    [
       'takes in no list',
       [[50, 100, 'losartan'], [200, 100, '•'], [208, 100, 'one'], [200, 111, '•'], [208, 111, 'two'], [50, 140, 'aspirin'], [200, 140, 'daily']],
       ['losartan\t• one', '• two', 'aspirin\tdaily'],

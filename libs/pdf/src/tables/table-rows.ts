@@ -104,6 +104,7 @@ function isOneRow(lines: readonly TableLine[], { columns }: Context): boolean {
   const cells = lines.map((line) => line.cells ?? []);
   const isRow = cells.some((line) => line.filter(Boolean).length > 1);
   if (lines.length < 2 || !isRow || lines.some(beginsItem)) return false;
+  if (cells.slice(1).some((line, i) => hasOwnValue(cells[i] ?? [], line))) return false;
   const [first = [], ...below] = cells;
   const last = cells.at(-1) ?? [];
   const runOn = cells.slice(1).every((line, i) => doesNotFit(cells[i] ?? [], line, columns));
@@ -157,11 +158,26 @@ function runsOn(above: readonly TableLine[], line: TableLine, usual: number, { c
     near &&
     own < all &&
     !beginsItem(line, 1) &&
+    !hasOwnValue(last.cells, line.cells) &&
     isBelow(last.cells, line.cells) &&
     areAligned([last.cells, line.cells]) &&
     doesNotFit(last.cells, line.cells, columns)
   );
 }
+
+/** A number, as a value or the bounds of a range begin. */
+const FIGURE = /^[([]?[<>≤≥]?\s?\d/;
+/** A cell that goes on: "3.5 -", "take 1 or". */
+const UNFINISHED = /(?:[-–,(/+×*^]|\b(?:x|or|to|and|of))$/i;
+
+/** Whether a line names something in the first column and has a value of its own for it, below that of the line above. */
+const hasOwnValue = ([above, ...over]: Cells, [name, ...values]: Cells): boolean =>
+  above !== undefined &&
+  name !== undefined &&
+  values.some((value, c) => {
+    const [before, after] = [over[c], value].map((cell) => (cell ? textOfCell(cell) : ''));
+    return FIGURE.test(before ?? '') && FIGURE.test(after ?? '') && !UNFINISHED.test(before ?? '');
+  });
 
 /** Whether a number begins a cell below words without one, as values do below a head. */
 const isValueBelowWords = (above: Cells, line: Cells): boolean =>
