@@ -3,7 +3,7 @@ import { SYSTEM, type Code, type Concept, type ConceptKind } from './concept.js'
 
 type Terminology = LanguagePack['terminology'];
 /** The tables that hold concepts; units and labels of codes are none. */
-type ConceptTable = Exclude<keyof Terminology, 'units' | 'codeLabels'>;
+type ConceptTable = Exclude<keyof Terminology, 'units' | 'unitParts' | 'codeLabels'>;
 /** Columns that a row of any of these tables may have. */
 type Row = Pick<Concept, 'name' | 'chronic' | 'category'> & {
   readonly synonyms: readonly string[];

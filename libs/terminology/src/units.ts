@@ -1,4 +1,5 @@
 import { fromPack, type LanguagePack } from '@chartloom/rules';
+import { quotientOf } from './unit-quotients.js';
 
 interface UnitTable {
   /** UCUM codes by what is printed, without blanks. */
@@ -24,9 +25,13 @@ const unitTable = fromPack(({ terminology: { units } }): UnitTable => {
   };
 });
 
-/** The UCUM code of a unit as it is printed, or `undefined` where the pack's table does not know it: no unit is guessed. */
-export const ucumOf = (pack: LanguagePack, printed: string): string | undefined =>
-  unitTable(pack).byPrinted.get(spaceless(printed));
+/** The UCUM code of a unit as it is printed, or `undefined` where the pack's tables do not know it: no unit is guessed. */
+export const ucumOf = (pack: LanguagePack, printed: string): string | undefined => {
+  const unit = spaceless(printed);
+  return unitTable(pack).byPrinted.get(unit) ?? (unit.length <= LONGEST ? quotientOf(pack)(unit) : undefined);
+};
+/** Characters of a unit with a stroke. */
+const LONGEST = 24;
 
 /**
  * The UCUM code of a unit that OCR misread ("ma/dL", "mg/db", "x1073/uL", "ngiL"), where only one unit of the table

@@ -1,6 +1,8 @@
 import { fromPack } from '@chartloom/rules';
 import { conceptsOf, type Concept } from '@chartloom/terminology';
 import type { Reader } from '../lexicon/reader.js';
+import { phrasePattern } from '../text/phrases.js';
+import { readMeasurement, type Measurement } from './measurement-reader.js';
 import type { ObservationMention } from './observation.js';
 
 type Kind = 'share' | 'count';
@@ -37,6 +39,30 @@ const conceptsByCells = fromPack(
     ),
 );
 
+const printedKind = (ucum: string | undefined): Kind | undefined =>
+  ucum === '%' ? 'share' : PER_VOLUME.test(ucum ?? '') ? 'count' : undefined;
+
+/** Before the second of two values of the same cells: "55% (absolute: 3.6 x10^9/L)", "3.6 x10^9/L (55%)". */
+const OTHER = phrasePattern('i')`^\s?\((?:${'absolute'}(?:\s?[:=]|\s)\s?)?`;
+
+/**
+ * The other one of a share and a count, in brackets after the first, and where in `rest` its words begin; `undefined` where none is
+ * there.
+ * @param rest the text after the first value
+ */
+export function otherOfCells(
+  { pack }: Reader,
+  rest: string,
+  { concept, ucum }: Pick<ObservationMention, 'concept' | 'ucum'>,
+): { readonly from: number; readonly read: Measurement; readonly which: Kind } | undefined {
+  const kind = printedKind(ucum);
+  const from = OTHER(pack).exec(rest)?.[0].length;
+  if (kind === undefined || from === undefined || !cellsOf(concept)) return undefined;
+  const read = readMeasurement(pack, rest.slice(from), concept);
+  const other = printedKind(read?.ucum);
+  return read && other !== undefined && other !== kind ? { from, read, which: other } : undefined;
+}
+
 /**
  * A share and a count of the same cells are two tests: the unit says which one was printed, whatever its name. Where no table knows the
  * other one, the result is told in its words without a code.
@@ -44,7 +70,7 @@ const conceptsByCells = fromPack(
 export function withCountOrShare({ text, pack }: Reader, mention: ObservationMention): ObservationMention {
   const { concept, ucum, name } = mention;
   const cells = cellsOf(concept);
-  const printed: Kind | undefined = ucum === '%' ? 'share' : PER_VOLUME.test(ucum ?? '') ? 'count' : undefined;
+  const printed = printedKind(ucum);
   if (!cells || printed === undefined || printed === cells.kind) return mention;
   const own = conceptsByCells(pack).get(`${printed} ${cells.key}`);
   const words = text.slice(name.start, name.end);

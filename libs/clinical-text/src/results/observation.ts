@@ -5,6 +5,8 @@ import type { Span } from '../text/source.js';
 export interface ObservationMention extends Span {
   readonly concept: Concept;
   readonly name: Span;
+  /** Which of two values of one name it is: "55% (3.6 K/uL)" are a share of cells and a count. */
+  readonly which?: 'share' | 'count';
   /** The name is printed elsewhere: at the beginning of the row or at the head of the column. */
   readonly apart?: boolean;
   readonly section: Section;

@@ -13,6 +13,12 @@ describe('observations', () => {
     ['SGOT 47 U/L (10-40)', { value: { value: 47 }, low: 10, high: 40 }],
     ['ALT 38 U/L [Ref: 7-40] HIGH', { value: { value: 38 }, low: 7, high: 40, flag: 'H' }],
     ['Platelets 210,000 /uL (150,000 - 450,000)', { value: { value: 210000 }, low: 150000, high: 450000 }],
+    ['Platelets 1,50,000 /cumm (1,50,000 - 4,50,000)', { value: { value: 150000 }, ucum: '/uL', low: 150000, high: 450000 }],
+    ['WBC 15.8 x10⁹/L', { value: { value: 15.8 }, unit: 'x10⁹/L', ucum: '10*9/L' }],
+    ['WBC 12,400 cells/µL (4,000-11,000 cells/µL)', { value: { value: 12400 }, ucum: '/uL', low: 4000, high: 11000 }],
+    ['Haemoglobin 11.2 gm% 12.0-15.5 gm%', { value: { value: 11.2 }, ucum: 'g/dL', low: 12, high: 15.5 }],
+    ['HbA1c 48 mmol/mol (20-42 mmol/mol)', { value: { value: 48 }, ucum: 'mmol/mol', low: 20, high: 42 }],
+    ['Troponin I 0.04 mcg/mL.', { value: { value: 0.04 }, ucum: 'ug/mL' }],
     ['Height: 5\' 3"', { value: { kind: 'feet', inches: 63 } }],
     ['Weight 70.5kg', { value: { value: 70.5 }, ucum: 'kg' }],
     ['TSH on 9/28/2023 was <0.01 uIU/mL', { comparator: '<', value: { value: 0.01 }, date: '2023-09-28' }],
@@ -35,6 +41,13 @@ describe('observations', () => {
     'LABS\nGlucose: normal range 70 - 99 mg/dL',
     'LABS\nSodium\tNormal values 135 to 145',
   ])('%s measures nothing', (text) => expect(measured(text)).toEqual([]));
+
+  it.each(['Neutrophils: 55% (absolute: 3.6 x 10^9/L)', 'Neutrophils 55 % (3.6 K/uL)'])('%s is a share and a count', (text) =>
+    expect(measured(text).map(({ concept, value }) => [concept.codes[0]?.code, value])).toEqual([
+      ['770-8', { kind: 'number', value: 55 }],
+      ['751-8', { kind: 'number', value: 3.6 }],
+    ]),
+  );
 
   it.each(['Hgb/Hct 13.2/39.8', 'Hgb/Hct: 13.2 / 39.8'])('%s gives each name its own number', (text) =>
     expect(measured(text).map(({ concept, value }) => [concept.codes[0]?.code, value])).toEqual([

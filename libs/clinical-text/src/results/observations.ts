@@ -7,7 +7,8 @@ import { sentencesIn } from '../sections/sentences.js';
 import { findDates } from '../text/dates.js';
 import { phrasePattern } from '../text/phrases.js';
 import type { Span } from '../text/source.js';
-import { readMeasurement } from './measurement-reader.js';
+import { otherOfCells } from './count-or-share.js';
+import { readMeasurement, type Measurement } from './measurement-reader.js';
 import type { ObservationMention } from './observation.js';
 
 /** Names of one letter (`P`, `T`, `R`, `K`) are too short to mean anything unless a value follows at once. */
@@ -34,11 +35,15 @@ export function observationsIn(reader: Reader, span: Span, section: Section): Ob
     const read = readMeasurement(pack, text.slice(from, to), concept);
     if (!read || isCondition(reader, span, name)) return [];
     if (concept.kind === 'analyte' && isDose(pack, text.slice(from, span.end), read.valuesAt)) return [];
-    const { length, valuesAt, ...measured } = read;
-    const valueSpans = valuesAt.map((at) => ({ start: from + at.start, end: from + at.end }));
-    const end = from + length;
-    const date = dateOf(reader, { start: from, end }, valueSpans, span);
-    return [{ concept, name, section, start: name.start, end, valueSpans, ...measured, ...(date && { date }) }];
+    const mentionOf = ({ length, valuesAt, ...measured }: Measurement, at: number): ObservationMention => {
+      const valueSpans = valuesAt.map((value) => ({ start: at + value.start, end: at + value.end }));
+      const end = at + length;
+      const date = dateOf(reader, { start: at, end }, valueSpans, span);
+      return { concept, name, section, start: name.start, end, valueSpans, ...measured, ...(date && { date }) };
+    };
+    const first = mentionOf(read, from);
+    const other = otherOfCells(reader, text.slice(first.end, to), first);
+    return [first, ...(other ? [{ ...mentionOf(other.read, first.end + other.from), which: other.which }] : [])];
   });
 }
 

@@ -4,8 +4,8 @@ import type { ObservationMention } from './observation.js';
 import { endOfUnit } from './unit-forms.js';
 import { endOfMatch } from '../text/end-of-match.js';
 
-/** A number as it is printed: "1,250", "0.5". */
-export const NUMBER = '\\d{1,3}(?:,\\d{3})+(?:\\.\\d+)?|\\d+(?:\\.\\d+)?';
+/** A number as it is printed: "1,250", "0.5", and in groups of two as in India: "1,50,000". */
+export const NUMBER = '\\d{1,3}(?:,\\d{2,3}){0,4},\\d{3}(?:\\.\\d+)?|\\d+(?:\\.\\d+)?';
 const LIMIT = `(<=|>=|<|>|≤|≥)\\s*(${NUMBER})`;
 const [LIMIT_HERE, LIMIT_ANYWHERE] = [new RegExp(LIMIT, 'y'), new RegExp(LIMIT)];
 /** "70-99", "70 to 99". */

@@ -27,9 +27,10 @@ const datePatterns = fromPack(({ document: { dates } }) => {
     return endings.length === 0 ? '' : `(?:${endings.join('|')})?`;
   };
   const forms: readonly Form[] = [
-    ['(\\d{4})-(\\d{1,2})-(\\d{1,2})', ([y, m, d]) => [y, m, d]],
+    ['((?:19|20)\\d{2})([/.-])(\\d{1,2})\\2(\\d{1,2})', ([y, , m, d]) => [y, m, d]],
     ['(\\d{1,2})[/.-](\\d{1,2})[/.-](\\d{4}|\\d{2})', ([first, second, y], order) => inOrder([first, second], y, order)],
-    [`(\\d{1,2})${dayEnding('beforeMonth')}[ -]${WORD}[ ,-]{1,9}(\\d{4})`, ([d, m, y]) => [y, m, d]],
+    [`(\\d{1,2})${dayEnding('beforeMonth')}[ /-]${WORD}[ ,/-]{1,9}(\\d{4})`, ([d, m, y]) => [y, m, d]],
+    [`(\\d{1,2})([/-])${WORD}\\2(\\d{2})`, ([d, , m, y]) => [y, m, d]],
     [`${WORD}\\s(\\d{1,2})${dayEnding('afterMonth')},?\\s(\\d{4})`, ([m, d, y]) => [y, m, d]],
     [`${WORD}\\s(\\d{4})`, ([m, y]) => [y, m, undefined]],
     ['(\\d{1,2})/((?:19|20)\\d{2})', ([m, y]) => [y, m, undefined]],

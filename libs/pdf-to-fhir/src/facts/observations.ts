@@ -65,7 +65,7 @@ function observationOf(
   { date, source }: TimeTaken,
   flagsPrinted: boolean,
 ): Observation {
-  const { concept, name, flag, value } = mention;
+  const { concept, name, flag, value, which } = mention;
   const range = rangeOf(builder, mention);
   const words = { start: mention.start, end: mention.end };
   const legible = !mention.valueSpans.some((span) => builder.isDisputed(span));
@@ -74,7 +74,7 @@ function observationOf(
     extension: builder.evidence(words, ...(mention.apart ? [name] : [])),
     status: 'final',
     category: [codeableConcept(HL7.observationCategory, concept.kind === 'vital' ? 'vital-signs' : 'laboratory')],
-    code: printedConcept(concept, builder.words(name)),
+    code: printedConcept(concept, which ? `${builder.words(name)} (${which})` : builder.words(name)),
     subject: builder.subject,
     ...(date ? { effectiveDateTime: date } : { _effectiveDateTime: absent('unknown') }),
     ...(source && { _effectiveDateTime: relativeTime(builder, source) }),

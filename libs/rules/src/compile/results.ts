@@ -30,7 +30,7 @@ export const RESULTS = {
   /** What a panel's title says of the specimen, and how names of results begin or end that say the same. */
   specimens: table('results/specimens.tsv', z.object({ specimen: text, title: form }), ['title']),
   phrases: phraseTable('results/phrases.tsv', [
-    'taken', 'on or at', 'on', 'dose in words', 'range', 'to', 'earlier result', 'date or time', 'hour', 'arrival', 'later',
+    'taken', 'on or at', 'on', 'dose in words', 'absolute', 'range', 'to', 'earlier result', 'date or time', 'hour', 'arrival', 'later',
     'before a value', 'specimen', 'feet', 'inches', 'finding', 'range of the normal', 'makes another test',
     'culture', 'no growth', 'before an organism', 'susceptible', 'intermediate', 'resistant', 'title of imaging', 'title of pathology',
     'conclusion of a report',

@@ -37,4 +37,10 @@ export const TERMINOLOGY = {
   ),
   /** Units as documents print them, and the UCUM code of each. Case counts: mg and Mg differ. */
   units: table('terminology/units.tsv', z.object({ ucum: text, printed: list }), ['ucum']),
+  /** What units with a stroke are made of. */
+  unitParts: table(
+    'terminology/unit-parts.tsv',
+    z.object({ role: z.enum(['prefix', 'measure', 'count', 'share']), ucum: text, printed: list }),
+    ['role', 'ucum'],
+  ),
 };
