@@ -19,6 +19,9 @@ const PRESSURE_UNIT = { unit: 'mm[Hg]', system: HL7.ucum, code: 'mm[Hg]' };
 /** Vital signs that have only one unit in use; where none is printed it is filled in and marked as derived. */
 const ONLY_UNIT: Readonly<Record<string, string>> = { '8867-4': '/min', '9279-1': '/min', '59408-5': '%', '39156-5': 'kg/m2' };
 
+/** How one of two values of the same cells is called. */
+const SHOWN_AS = { share: '%', count: 'absolute' } as const;
+
 /** One Observation for each measurement, and a report for each panel; a repetition of the same value at the same time is the same measurement. */
 export function addObservations(
   builder: FactBuilder,
@@ -74,7 +77,7 @@ function observationOf(
     extension: builder.evidence(words, ...(mention.apart ? [name] : [])),
     status: 'final',
     category: [codeableConcept(HL7.observationCategory, concept.kind === 'vital' ? 'vital-signs' : 'laboratory')],
-    code: printedConcept(concept, which ? `${builder.words(name)} (${which})` : builder.words(name)),
+    code: printedConcept(concept, which ? `${builder.words(name)} (${SHOWN_AS[which]})` : builder.words(name)),
     subject: builder.subject,
     ...(date ? { effectiveDateTime: date } : { _effectiveDateTime: absent('unknown') }),
     ...(source && { _effectiveDateTime: relativeTime(builder, source) }),
