@@ -17,11 +17,16 @@ const LEGEND = /^:\s*[<>≤≥]?\s?\d+(?:\.\d+)?\b/;
 const LEADS: readonly (readonly [Suffix['place'], RegExp])[] = [
   ['joined', /^[ -]/],
   ['spaced', /^,? /],
+  ['final', /^,? /],
   ['parentheses', /^\s*\(/],
   ['answer', /^(?:[^\S\t]*[:–-]\s*|\t\s*|[^\S\n]{2,})/],
 ];
 /** What must follow the suffix besides the end of its word. An answer is all of the item: "no" in "cough: no fever" is a cue. */
-const FOLLOWS: Readonly<Partial<Record<Suffix['place'], RegExp>>> = { parentheses: /^\)/, answer: /^(?![^\S\n\t]+[A-Za-z])/ };
+const FOLLOWS: Readonly<Partial<Record<Suffix['place'], RegExp>>> = {
+  final: /^\s*(?:$|[.,;)\n])/,
+  parentheses: /^\)/,
+  answer: /^(?![^\S\n\t]+[A-Za-z])/,
+};
 
 const suffixesByPlace = fromPack(({ assertion }) => {
   const byPlace = new Map<Suffix['place'], Wordings<Suffix['asserts']>>();

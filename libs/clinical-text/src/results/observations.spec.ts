@@ -42,6 +42,11 @@ describe('observations', () => {
     'LABS\nSodium\tNormal values 135 to 145',
   ])('%s measures nothing', (text) => expect(measured(text)).toEqual([]));
 
+  it.each(['LABS\nVelothrin-B TSH: 41 U/L', 'LABS\nTest             Result  Unit\nVelothrin-B TSH  41      U/L'])(
+    'has no code for a test that ends with the name of another: %s',
+    (text) => expect(measured(text).map(({ concept }) => [concept.name, concept.codes])).toEqual([['Velothrin-B TSH', []]]),
+  );
+
   it.each(['Neutrophils: 55% (absolute: 3.6 x 10^9/L)', 'Neutrophils 55 % (3.6 K/uL)'])('%s is a share and a count', (text) =>
     expect(measured(text).map(({ concept, value }) => [concept.codes[0]?.code, value])).toEqual([
       ['770-8', { kind: 'number', value: 55 }],

@@ -10,9 +10,12 @@ import type { Span } from '../text/source.js';
 import { otherOfCells } from './count-or-share.js';
 import { readMeasurement, type Measurement } from './measurement-reader.js';
 import type { ObservationMention } from './observation.js';
+import { withUnknownWords } from './unknown-words.js';
 
 /** Names of one letter (`P`, `T`, `R`, `K`) are too short to mean anything unless a value follows at once. */
 const VALUE_AT_ONCE = /^[\s:=-]*(?:[<>≤≥]\s*)?\d/;
+/** What follows the name of a row. */
+const AS_LABEL = /^(?:\s?[:=]|\t|\s\s)/;
 /** Characters after a result in which its date is printed. */
 const DATE_REACH = 25;
 const BEFORE_DATE = phrasePattern()`^\s*(?:(?:\((?:${'on or at'}|,)?|${'on or at'}|,)\s*)?$`;
@@ -28,6 +31,7 @@ export function observationsIn(reader: Reader, span: Span, section: Section): Ob
   const names = reader
     .findConcepts(span, ['analyte', 'vital'])
     .map((match) => withCharge(text, match))
+    .map((match) => (AS_LABEL.test(text.slice(match.end, span.end)) ? withUnknownWords(reader, span.start, match) : match))
     .filter(({ start, end }) => end - start > 1 || VALUE_AT_ONCE.test(text.slice(end, span.end)));
   return names.flatMap(({ concept, ...name }, i) => {
     if (isOneOfSeveral(text, names, i) || isSusceptibility(reader, name, span)) return [];

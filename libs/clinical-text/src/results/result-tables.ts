@@ -10,6 +10,7 @@ import type { Section } from '../sections/section.js';
 import { endOfPhrase, findPhrase, hasPhrase, phrasePattern } from '../text/phrases.js';
 import { spellingOf, wordsOf } from '../text/spelling.js';
 import { wordingMap } from '../text/wording-map.js';
+import { withUnknownWords } from './unknown-words.js';
 import type { SourceCell, SourceLine } from '../text/source.js';
 import { ucumOf, ucumOfMisread } from '@chartloom/terminology';
 
@@ -259,7 +260,7 @@ function nameOf(reader: Reader, cell: SourceCell): Match | undefined {
   const known = isPair ? second : first;
   const other = findPhrase(pack, 'makes another test', printed);
   const isOther = other !== undefined && !known?.concept.terms.some((term) => hasPhrase(pack, 'makes another test', term));
-  if (known && !isOther) return known;
+  if (known && !isOther) return withUnknownWords(reader, cell.start, known);
   if (!TEST_NAME.test(printed) || (!known && reader.findConcepts(cell, ['drug', 'disorder', 'symptom']).length > 0))
     return undefined;
   return { concept: { kind: 'analyte', name: printed, terms: [], codes: [] }, start: cell.start, end: cell.end };

@@ -26,9 +26,12 @@ export const ASSERTION = {
     'assertion/suffixes.tsv',
     z.object({
       suffix: form,
-      /** After a blank or hyphen; after a blank, or a comma and a blank; in parentheses; after a colon or dash. */
-      place: z.enum(['joined', 'spaced', 'parentheses', 'answer']),
-      asserts: z.enum(['present', 'absent', 'hypothetical']),
+      /**
+       * After a blank or hyphen; after a blank, or a comma and a blank; as that, and last of its clause; in parentheses; after a colon
+       * or dash.
+       */
+      place: z.enum(['joined', 'spaced', 'final', 'parentheses', 'answer']),
+      asserts: z.enum(['present', 'absent', 'possible', 'hypothetical']),
     }),
     ['suffix', 'place'],
   ),
