@@ -14,7 +14,13 @@ const reading = (text: string): SigReading =>
         asNeeded: text.includes('needed'),
       }
     : { asNeeded: false };
-const readSigs = (texts: readonly string[]) => Promise.resolve(texts.map(reading));
+/** Reads "taper" as two steps, and any other words as {@link reading} does. */
+const taper: SigReading = {
+  ...{ dose: { value: 40, unit: 'mg' }, asNeeded: false, duration: { value: 5, unit: 'd' } },
+  next: [{ text: 'then 20 mg', dose: { value: 20, unit: 'mg' }, frequency: { frequency: 1, period: 1, unit: 'd' } }],
+};
+const readSigs = (texts: readonly string[]) =>
+  Promise.resolve(texts.map((text) => (text.includes('taper') ? taper : reading(text))));
 
 const drug = (inner: string, original = 'Aspirin 81 mg') =>
   `<substanceAdministration classCode="SBADM" moodCode="EVN"><templateId root="${CCDA}.16"/><statusCode code="active"/>${inner}<consumable><manufacturedProduct><manufacturedMaterial><code code="243670" ${RXNORM} displayName="Aspirin 81 mg"><originalText>${original}</originalText></code></manufacturedMaterial></manufacturedProduct></consumable></substanceAdministration>`;
@@ -23,19 +29,29 @@ const stated = (words: string) =>
 const table =
   '<table><tbody><tr ID="row"><td ID="name">Aspirin 81 mg</td><td>take 1 tablet 2 times daily</td><td>Active</td></tr></tbody></table>';
 
-async function dosageOf(entry: string, language = 'en-US', text = table) {
+async function dosagesOf(entry: string, language = 'en-US', text = table) {
   const document = fixture({ section: '10160-0', entry, text }).replace(
     '<title>Summary',
     `<languageCode code="${language}"/><title>Summary`,
   );
   const { resources } = await converted(document, { readSigs });
-  return resources.find((r) => r.resourceType === 'MedicationRequest')?.dosageInstruction?.[0];
+  return resources.find((r) => r.resourceType === 'MedicationRequest')?.dosageInstruction ?? [];
 }
+const dosageOf = async (...words: Parameters<typeof dosagesOf>) => (await dosagesOf(...words))[0];
 
 const READ = { extension: [{ url: CANONICAL.derived, valueCode: 'sig-read' }] };
 const TWICE = { repeat: { frequency: 2, period: 1, periodUnit: 'd' } };
 
 describe('a sig in words', () => {
+  it('is one dosage for each of its steps', async () => {
+    expect(await dosagesOf(drug(stated('taper')))).toMatchObject([
+      { sequence: 1, text: 'taper', doseAndRate: [{ doseQuantity: { value: 40 } }] },
+      { sequence: 2, text: 'then 20 mg', timing: { repeat: { frequency: 1 } }, doseAndRate: [{ doseQuantity: { value: 20 } }] },
+    ]);
+    const coded = '<doseQuantity value="1"/>';
+    expect(await dosagesOf(drug(`${coded}${stated('taper')}`))).toHaveLength(1);
+  });
+
   it.each<[string, string]>([
     ['the text of the statement', '<text>take 1 tablet 2 times daily</text>'],
     ['the row that the text refers to', '<text><reference value="#row"/></text>'],

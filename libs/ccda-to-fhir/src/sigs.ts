@@ -7,19 +7,27 @@ import { derived, HL7, present, codeableConcept, type Dosage, type Quantity, typ
 import { at, attribute, collapsed, isElement, textOf, type Statement, type XmlElement } from '@chartloom/ccda';
 import type { BundleBuilder } from './bundle-builder.js';
 
-/** What words say of how a drug is taken, as `readSig` of @chartloom/clinical-text gives it. */
-export interface SigReading {
+/** How much is taken how often, and for how long. */
+interface DoseReading {
   readonly dose?: { readonly value: number; readonly most?: number; readonly unit?: string };
-  readonly route?: string;
-  readonly routeCode?: string;
   readonly frequency?: {
     readonly frequency: number;
     readonly period: number;
     readonly periodMax?: number;
     readonly unit: 'h' | 'd' | 'wk' | 'mo';
   };
-  readonly asNeeded: boolean;
   readonly duration?: { readonly value: number; readonly unit: 'd' | 'wk' | 'mo' };
+}
+
+/** What words say of how a drug is taken, as `readSig` of @chartloom/clinical-text gives it. */
+export interface SigReading extends DoseReading {
+  readonly route?: string;
+  readonly routeCode?: string;
+  readonly asNeeded: boolean;
+  /** Other doses of the same day or week. */
+  readonly also?: readonly DoseReading[];
+  /** What is taken afterwards, one after the other. */
+  readonly next?: readonly (DoseReading & { readonly text: string })[];
 }
 
 /** Reads sigs: one reading for each text, in their order. */
@@ -109,15 +117,33 @@ const READ = derived('sig-read');
 function filled(known: readonly Dosage[] | undefined, words: string, reading: SigReading | undefined): readonly Dosage[] {
   const [first = {}, ...more] = known ?? [];
   const { text = words, timing, doseAndRate, route, ...rest } = first;
+  const isCoded = timing !== undefined || doseAndRate !== undefined || more.length > 0;
+  const others = isCoded || !reading ? [] : othersOf(reading);
+  const asNeeded = reading?.asNeeded && !isAsNeeded(first) ? AS_NEEDED : {};
+  const same = { ...asNeeded, route: route ?? routeOf(reading) };
   const result: Dosage = present({
+    sequence: others[0]?.sequence && 1,
     text,
     ...rest,
     timing: timingOf(reading, timing),
-    ...(reading?.asNeeded && !isAsNeeded(first) && { asNeededBoolean: true, _asNeededBoolean: { extension: [READ] } }),
-    route: route ?? routeOf(reading),
+    ...same,
     doseAndRate: doseAndRate ?? doseOf(reading),
   });
-  return [result, ...more];
+  return [result, ...more, ...others.map((other) => present({ ...other, ...same }))];
+}
+const AS_NEEDED = { asNeededBoolean: true, _asNeededBoolean: { extension: [READ] } };
+
+/** Doses beside the first one, or after it: these are numbered. */
+function othersOf({ also = [], next = [] }: SigReading): Dosage[] {
+  const parts = [...also.map((part) => ({ ...part, text: undefined })), ...next];
+  return parts.map(({ text, ...part }, i) =>
+    present({
+      sequence: next.length > 0 ? i + 2 : undefined,
+      text,
+      timing: timingOf(part, undefined),
+      doseAndRate: doseOf(part),
+    }),
+  );
 }
 
 const isAsNeeded = (dosage: Dosage): boolean => 'asNeededBoolean' in dosage || 'asNeededCodeableConcept' in dosage;
@@ -125,7 +151,7 @@ const isTimed = ({ event, repeat }: NonNullable<Dosage['timing']>): boolean =>
   (event ?? repeat?.frequency ?? repeat?.when) !== undefined;
 
 /** How often, within the time that the source gives. */
-function timingOf(reading: SigReading | undefined, known: Dosage['timing']): Dosage['timing'] {
+function timingOf(reading: DoseReading | undefined, known: Dosage['timing']): Dosage['timing'] {
   const { frequency, duration } = reading ?? {};
   if (!frequency || (known && isTimed(known))) return known;
   const isBounded = Object.keys(known?.repeat ?? {}).some((name) => name.startsWith('bounds'));
@@ -152,7 +178,7 @@ function routeOf(reading: SigReading | undefined): Dosage['route'] {
   return { extension: [READ], ...concept };
 }
 
-function doseOf(reading: SigReading | undefined): Dosage['doseAndRate'] {
+function doseOf(reading: DoseReading | undefined): Dosage['doseAndRate'] {
   const { dose } = reading ?? {};
   if (!dose) return [];
   const quantity = (value: number): Quantity => ({ value, ...(dose.unit !== undefined && { unit: dose.unit }) });

@@ -3,10 +3,46 @@ import { defaultPack } from '../lexicon/reader.js';
 import { readSig } from './sig.js';
 
 describe('readSig', () => {
-  it.each([' 88 mcg 1 daily, 2 on Sundays', ' 5 mg daily except 7.5 mg on Tuesdays', ' 5 mg daily but not on Sundays'])(
+  it.each([' 88 mcg 1 daily, 2 on Sundays', ' 5 mg daily and 5 mg extra on Sundays', ' 5 mg daily but not on Sundays'])(
     'has no dose of every day where the days differ: %s',
     (words) => expect(Object.keys(readSig(defaultPack(), words))).toEqual(['strength', 'asNeeded']),
   );
+  it.each<[string, number, number, readonly (readonly [number, number])[]]>([
+    [' 5 mg Mon/Wed/Fri, 2.5 mg all other days', 5, 3, [[2.5, 4]]],
+    [' 5 mg daily except 7.5 mg on Tuesdays and Thursdays', 5, 5, [[7.5, 2]]],
+    [' 1 tablet Mon-Fri and 2 tablets Sat, Sun', 1, 5, [[2, 2]]],
+    [' Mon 5 mg, Tue 2.5 mg, Wed-Sun 5 mg', 5, 1, [[2.5, 1], [5, 5]]],
+  ])('reads the doses of a week:%s', (words, dose, times, also) => {
+    const weekly = (value: number, frequency: number) => ({ dose: { value }, frequency: { frequency, period: 1, unit: 'wk' } });
+    expect(readSig(defaultPack(), words)).toMatchObject({ ...weekly(dose, times), also: also.map(([d, n]) => weekly(d, n)) });
+  }); // prettier-ignore
+
+  it.each([
+    [' 10 mg Mon-Fri', 5],
+    [' 2.5 mg PO daily Mon through Fri', 5],
+    [' 5 mg daily except Sundays', 6],
+    [' 5 mg BID on Mondays', 2],
+    [' 10 mg on Monday and Thursday', 2],
+    [' 70 mg once weekly on Sunday', 1],
+    [' 10 mg three times a week (Mon, Wed, Fri)', 3],
+  ])('counts the days of a week:%s', (words, frequency) =>
+    expect(readSig(defaultPack(), words).frequency).toMatchObject({ frequency, period: 1, unit: 'wk' }),
+  );
+
+  it.each<[string, readonly (readonly [number, number | undefined])[]]>([
+    [' 40 mg daily for 5 days, then 20 mg daily for 5 days, then stop', [[40, 5], [20, 5]]],
+    [' 30 mg x 3 days, 20 mg x 3 days; 10 mg x 3 days', [[30, 3], [20, 3], [10, 3]]],
+    [' 4 tablets daily for 2 days then 2 tablets', [[4, 2], [2, undefined]]],
+  ])('reads what follows one after the other:%s', (words, steps) => {
+    const { next = [], ...first } = readSig(defaultPack(), words);
+    expect([first, ...next].map(({ dose, duration }) => [dose?.value, duration?.value])).toEqual(steps);
+  }); // prettier-ignore
+
+  it.each([' 500 mg BID for 7 days', ' two tablets to start, then one tablet daily', ' 5 mg daily, INR check on Monday'])(
+    'has no steps where nothing follows:%s',
+    (words) => expect(readSig(defaultPack(), words)).not.toHaveProperty('next'),
+  );
+
   it('counts pieces by the time of day, whatever one of them holds', () =>
     expect(readSig(defaultPack(), ' 500 mg 1-0-1').dose).toEqual({ value: 1 }));
 

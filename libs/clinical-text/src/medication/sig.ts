@@ -8,7 +8,8 @@ import { isWordEnd, isWordStart, Wordings } from '../text/wordings.js';
 import { frequencyIn, frequencyWordings, isCount, type Frequency } from './frequency.js';
 import { routeIn, routeWords, type Route } from './routes.js';
 import { dosesOfDay, type Dose, type SplitDose } from './split-doses.js';
-import { variesByDay } from './varying-doses.js';
+import { stepsOf, type SigStep } from './tapers.js';
+import { dosesOfWeek, onDays, variesByDay } from './varying-doses.js';
 
 /** How a drug is taken, as far as it is stated. */
 export interface Sig {
@@ -19,8 +20,10 @@ export interface Sig {
   /** SNOMED CT code of the route. */
   readonly routeCode?: string;
   readonly frequency?: Frequency;
-  /** Other doses of the same day, where they differ: "1 tab in the morning and 2 at night". */
+  /** Other doses of the same day or week, where they differ: "1 tab in the morning and 2 at night". */
   readonly also?: SplitDose['also'];
+  /** What is taken afterwards, one after the other: "40 mg for 5 days, then 20 mg". */
+  readonly next?: readonly SigStep[];
   readonly asNeeded: boolean;
   /** What it is needed or taken for, as printed. */
   readonly reason?: string;
@@ -103,39 +106,48 @@ const CHANGED = /(?<![\w.])\d[\d.,]{0,9}\s?[A-Za-zµ]{0,8}\s{0,3}(?:[-–=]{1,2}
 /** Reads the words after (or around) a drug's name. Nothing is filled in that they do not state. */
 export function readSig(pack: LanguagePack, printed: string): Sig {
   const read = afterChange(pack, printed.replace(CHANGED, ' '));
-  const { spelling, asNeeded } = sigTable(pack);
-  const words = spelling(read);
-  const strength = strengthIn(pack, read);
-  const route = routeIn(pack, words);
-  const pieceIn = (part: string): Dose | undefined => countsIn(pack, part).at(-1);
-  const doseIn = (part: string): Dose | undefined => pieceIn(part) ?? amountOf(pack, strengthIn(pack, part));
-  const split = dosesOfDay(pack, { words, read }, doseIn, pieceIn);
-  const frequency = split?.frequency ?? frequencyIn(pack, words, read);
-  const isTaken = frequency !== undefined || route !== undefined;
-  const dose = split?.dose ?? countedDose(pack, afterThen(pack, words)) ?? amountOfDose(pack, words, strength, isTaken);
+  const words = sigTable(pack).spelling(read);
+  const [first, ...next] = stepsOf(pack, { words, read }, (part) => partOf(pack, part)) ?? [];
+  if (first) return { ...readSig(pack, first.text), dose: first.dose, next };
+  const [strength, route] = [strengthIn(pack, read), routeIn(pack, words)];
   const reason = reasonIn(pack, read);
   const duration = durationIn(pack, words);
   return {
     ...(strength && { strength }),
-    ...(!variesByDay(pack, words) && stated({ dose, frequency })),
+    ...dosesIn(pack, { words, read }, strength, route !== undefined),
     ...(route && routeOf(route, read)),
-    ...(split?.also && { also: split.also }),
-    asNeeded: firstWord(asNeeded, words) !== undefined,
+    asNeeded: firstWord(sigTable(pack).asNeeded, words) !== undefined,
     ...(reason && { reason }),
     ...(duration && { duration }),
   };
 }
 
-/** What is known of a dose and of how often it is taken. */
-const stated = ({
-  dose,
-  frequency,
-}: {
-  readonly dose: Dose | undefined;
-  readonly frequency: Frequency | undefined;
-}): Pick<Sig, 'dose' | 'frequency'> => ({
-  ...(dose && { dose }),
-  ...(frequency && { frequency }),
+const pieceIn = (pack: LanguagePack, part: string): Dose | undefined => countsIn(pack, part).at(-1);
+const doseIn = (pack: LanguagePack, part: string): Dose | undefined =>
+  pieceIn(pack, part) ?? amountOf(pack, strengthIn(pack, part));
+
+/** How much is taken and how often; nothing of it where the doses of the days differ in a way that is not understood. */
+function dosesIn(
+  pack: LanguagePack,
+  printed: { readonly words: string; readonly read: string },
+  strength: string | undefined,
+  hasRoute: boolean,
+): Pick<Sig, 'dose' | 'frequency' | 'also'> {
+  const { words, read } = printed;
+  const inPart = (part: string): Dose | undefined => doseIn(pack, part);
+  const split = dosesOfWeek(pack, printed, inPart) ?? dosesOfDay(pack, printed, inPart, (part) => pieceIn(pack, part));
+  if (split?.also) return split;
+  const days = split ? undefined : onDays(pack, printed);
+  if (!days && variesByDay(pack, words)) return {};
+  const frequency = split?.frequency ?? days ?? frequencyIn(pack, words, read);
+  const dose = split?.dose ?? wholeDose(pack, words, strength, hasRoute || frequency !== undefined);
+  return { ...(dose && { dose }), ...(frequency && { frequency }) };
+}
+
+const partOf = (pack: LanguagePack, part: string) => ({
+  dose: doseIn(pack, part),
+  frequency: frequencyIn(pack, part, part),
+  duration: durationIn(pack, part),
 });
 
 /** "Two tablets to start, then one daily": the words from "then" on, where a dose and how often follow it. */
@@ -203,6 +215,9 @@ function firstWord<Meaning>(
   }
   return undefined;
 }
+
+const wholeDose = (pack: LanguagePack, words: string, strength: string | undefined, isTaken: boolean): Dose | undefined =>
+  countedDose(pack, afterThen(pack, words)) ?? amountOfDose(pack, words, strength, isTaken);
 
 /** The count of what is taken, where one is printed: of "2000 units tablet, 1 tablet" the tablet. */
 function countedDose(pack: LanguagePack, words: string): Sig['dose'] {

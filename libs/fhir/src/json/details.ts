@@ -33,6 +33,7 @@ const PLANNED: Partial<Assertion> = { temporality: 'planned' };
 const dosage = (d: Dosage): JsonDosage => {
   const { doseQuantity, doseRange } = d.doseAndRate?.[0] ?? {};
   return present({
+    sequence: d.sequence,
     text: d.text,
     dose: doseQuantity ? quantityValue(doseQuantity) : doseRange && rangeValue(doseRange),
     route: wording(d.route),
@@ -40,7 +41,7 @@ const dosage = (d: Dosage): JsonDosage => {
   });
 };
 
-/** The first instruction, and those that hold beside it: another dose at another time of the day. */
+/** The first instruction, and those beside it (another dose at another time of the day) or after it (a taper). */
 const dosages = ([first, ...others]: readonly Dosage[] = []): Pick<Details, 'dosage' | 'further_dosages'> =>
   present({ dosage: first && dosage(first), further_dosages: others.map(dosage) });
 

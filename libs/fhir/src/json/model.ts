@@ -140,6 +140,8 @@ interface JsonAnswer {
 }
 
 export interface JsonDosage {
+  /** From 1, where dosages follow one after the other; dosages of one number hold together. */
+  readonly sequence?: number;
   readonly text?: string;
   readonly dose?: JsonValue;
   readonly route?: string;

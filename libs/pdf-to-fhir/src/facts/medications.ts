@@ -72,7 +72,7 @@ function requestOf(builder: FactBuilder, mention: MedicationMention): Medication
     medicationCodeableConcept: medication(builder, mention),
     subject: builder.subject,
     ...(sig.reason && { reasonCode: [{ text: sig.reason }] }),
-    ...(dosage && { dosageInstruction: [dosage, ...otherDosesOf(mention, dosage)] }),
+    ...(dosage && { dosageInstruction: dosagesOf(mention, dosage) }),
   };
 }
 
@@ -122,7 +122,25 @@ function dosageOf(builder: FactBuilder, { sig, name, start, end }: MedicationMen
   };
 }
 
-/** The other doses of a day, where they differ from the first; none where their numbers are not certain. */
+/** The first dosage with those beside it, or with those after it, which are numbered. */
+function dosagesOf(mention: MedicationMention, first: Dosage): readonly Dosage[] {
+  const { next = [], asNeeded } = mention.sig;
+  if (next.length === 0 || !first.timing) return [first, ...otherDosesOf(mention, first)];
+  const later = next.map(({ text, dose, frequency, duration }, i): Dosage => {
+    const timing = timingOf({ asNeeded, ...(frequency && { frequency }), ...(duration && { duration }) });
+    return {
+      sequence: i + 2,
+      text,
+      ...(timing && { timing }),
+      ...(asNeeded && { asNeededBoolean: true }),
+      ...(first.route && { route: first.route }),
+      doseAndRate: [doseOf(dose)],
+    };
+  });
+  return [{ sequence: 1, ...first }, ...later];
+}
+
+/** The other doses of a day or a week, where they differ from the first; none where their numbers are not certain. */
 const otherDosesOf = ({ sig }: MedicationMention, { timing, route }: Dosage): readonly Dosage[] =>
   !timing
     ? []
