@@ -39,6 +39,9 @@ const SIGNS = '[-/, ]{1,6}';
 const BETWEEN_DAYS = `(?:${SIGNS}|,? [a-z]{1,3} )`;
 const weekdayOf = ({ weekday }: LanguagePack['medication']['frequencyWords']): string => `(?:${weekday.join('|')})[a-z]{0,6}`;
 
+/** "8 am", "10:30pm". */
+const HOUR = '\\d{1,2}(?::\\d\\d)? ?[ap][.]?m[.]?';
+
 /** A number in digits, or a word that may be one. */
 const NUMBER_OR_WORD = '\\d{1,4}|[a-zÀ-ɏ]{1,12}';
 
@@ -64,6 +67,7 @@ const frequencyTable = fromPack((pack): FrequencyTable => {
     at: patternOfAny(frequencyWords.at),
     weekday: weekdayOf(frequencyWords),
     weekdays: `(?<days>${weekdayOf(frequencyWords)}(?:${BETWEEN_DAYS}${weekdayOf(frequencyWords)}){1,6})`,
+    hours: `(?<hours>${HOUR}(?:(?:,? ?|,? [a-z]{1,3} ?| ?& ?)${HOUR}){0,5})`,
     signs: SIGNS,
   };
   return {
@@ -110,9 +114,26 @@ export interface FoundFrequency {
  */
 export function findFrequency(pack: LanguagePack, spelled: string, read: string, onlyParts = false): FoundFrequency | undefined {
   const words = spelled.replace(SCANNED_Q(pack), 'q');
+  const parts = firstOf(pack, words, read, (form) => form.part === true);
+  if (onlyParts) return parts;
+  const others = firstOf(pack, words, read, (form) => !form.part);
+  if (!parts || !others) return parts ?? others;
+  // "at bedtime every other night": the time of the day says nothing of the other days
+  return others.index <= parts.index || isRarer(others) ? others : parts;
+}
+
+const isRarer = ({ frequency: { period, unit } }: FoundFrequency): boolean => unit !== 'h' && (unit !== 'd' || period > 1);
+
+/** Of some forms the first that is printed; where two begin at one place, the upper one of the table. */
+function firstOf(
+  pack: LanguagePack,
+  words: string,
+  read: string,
+  isWanted: (form: FrequencyForm) => boolean,
+): FoundFrequency | undefined {
   let first: FoundFrequency | undefined;
   for (const form of frequencyTable(pack).forms) {
-    if ((onlyParts && !form.part) || form.excluded?.test(words)) continue;
+    if (!isWanted(form) || form.excluded?.test(words)) continue;
     const match = matchOf(pack, form, words);
     if (!match || (first && match.index >= first.index)) continue;
     const text = read.slice(match.index, match.end).trim();
@@ -148,7 +169,8 @@ function timingOf(
   { times, period, unit }: Row,
   printed: Readonly<Partial<Record<string, string>>>,
 ): Omit<Frequency, 'text'> {
-  const days = printed['days']?.match(new RegExp(weekdayOf(pack.medication.frequencyWords), 'gi'))?.length;
+  const listed = (list: string | undefined, one: string): number | undefined => list?.match(new RegExp(one, 'gi'))?.length;
+  const days = listed(printed['days'], weekdayOf(pack.medication.frequencyWords)) ?? listed(printed['hours'], HOUR);
   const numberOfRow = (cell: Row['times']): number => (typeof cell === 'number' ? cell : (days ?? numberOf(pack, printed['n'])));
   const printedUnit = frequencyTable(pack).units.get((printed['u'] ?? '').toLowerCase());
   return {

@@ -43,6 +43,25 @@ describe('readSig', () => {
     (words) => expect(readSig(defaultPack(), words)).not.toHaveProperty('next'),
   );
 
+  it.each<[string, readonly (readonly [number | undefined, string | undefined])[]]>([
+    [' 2 tablets in the morning and 1 at night', [[2, 'tablets'], [1, 'tablets']]],
+    [' 20 mg one in the morning and two at night', [[1, undefined], [2, undefined]]],
+    [' 20 mg in the morning and 10 at night', [[20, 'mg'], [10, 'mg']]],
+    [' 10 mg at 8 am and 2 pm', [[10, 'mg']]],
+  ])('takes a number before a time of the day for a count:%s', (words, doses) => {
+    const { dose, also = [] } = readSig(defaultPack(), words);
+    expect([dose, ...also.map((other) => other.dose)].map((one) => [one?.value, one?.unit])).toEqual(doses);
+  }); // prettier-ignore
+
+  it.each<[string, object]>([
+    [' 5mg caps 1 OD', { dose: { value: 1 }, frequency: { frequency: 1, period: 1, unit: 'd' } }],
+    [' 2 tablets orally at 6am 2pm and 9pm', { frequency: { text: 'at 6am 2pm and 9pm', frequency: 3, period: 1, unit: 'd' } }],
+    [' 10 mg at 8 am and 2 pm', { frequency: { text: '8 am and 2 pm', frequency: 2, period: 1, unit: 'd' } }],
+    [' 1 tablet at bedtime every other night', { frequency: { frequency: 1, period: 2, unit: 'd' } }],
+    [' 1 tablet at bedtime three times a week', { frequency: { frequency: 3, period: 1, unit: 'wk' } }],
+    [' 4 tabs q.4.d', { frequency: { frequency: 1, period: 4, unit: 'd' } }],
+  ])('reads%s', (words, expected) => expect(readSig(defaultPack(), words)).toMatchObject(expected));
+
   it('counts pieces by the time of day, whatever one of them holds', () =>
     expect(readSig(defaultPack(), ' 500 mg 1-0-1').dose).toEqual({ value: 1 }));
 

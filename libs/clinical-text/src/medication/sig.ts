@@ -1,11 +1,11 @@
 import { fromPack, patternOf, wordingsOf, type LanguagePack } from '@chartloom/rules';
-import { endOfMatch } from '../text/end-of-match.js';
 import { numberOf, numberWords } from '../text/number-words.js';
 import { findPhrase, isPhrase, patternOfPhrases, phrasePattern, phrasesIn, startOfLastPhrase } from '../text/phrases.js';
 import { spellingOf, wordsOf } from '../text/spelling.js';
 import { wordingMap } from '../text/wording-map.js';
 import { isWordEnd, isWordStart, Wordings } from '../text/wordings.js';
-import { frequencyIn, frequencyWordings, isCount, type Frequency } from './frequency.js';
+import { amountOf, countBefore, strengthIn } from './amounts.js';
+import { findFrequency, frequencyIn, frequencyWordings, isCount, type FoundFrequency, type Frequency } from './frequency.js';
 import { routeIn, routeWords, type Route } from './routes.js';
 import { dosesOfDay, type Dose, type SplitDose } from './split-doses.js';
 import { stepsOf, type SigStep } from './tapers.js';
@@ -29,13 +29,6 @@ export interface Sig {
   readonly reason?: string;
   readonly duration?: { readonly value: number; readonly unit: 'd' | 'wk' | 'mo' };
 }
-
-/** The number of a strength: "1,000", "5-10", "10/325". */
-const STRENGTH_NUMBER = /(?<![\d.,])\d[\d,]{0,11}(?:\.\d{1,6})?(?:\s?[-/]\s?\d[\d,]{0,11}(?:\.\d{1,6})?){0,5}/g;
-/** Its unit, and what it is in: " mg", " units/mL", " mg/5 mL". */
-const STRENGTH_UNIT = phrasePattern(
-  'iy',
-)`\s?(?:mg|mcg|µg|g|mEq|${'unit of strength'}|IU|mL|%)(?:\s?\/\s?(?:\d+(?:\.\d+)?\s?)?(?:mL|kg|m2|m²|${'strength per'})(?:\/(?:d|day|h|hr|min|dose))?)?(?![A-Za-z])`;
 
 type DoseForm = LanguagePack['medication']['doses'][number];
 
@@ -91,10 +84,6 @@ const BEFORE_REASON = phrasePattern(
 )`(?:\b${'label of a reason'}\s{0,3}|\b${'needed'} ${'reason'}\s{1,3}|\b${'reason'}\s{1,3}(?!\d|${'no reason'}))`;
 /** Up to a sign, or words that begin something else. */
 const REASON = phrasePattern('iy')`([A-Za-z][A-Za-z' -]{2,50}?)(?=\s{0,3}(?:[.,;()\n]|$|\b${'after a reason'}\b))`;
-/** A strength that is an amount. */
-const AMOUNT = phrasePattern(
-  'i',
-)`^(\d[\d,]*(?:\.\d+)?)(?:\s?-\s?(\d[\d,]*(?:\.\d+)?))?\s?((?:mg|mcg|µg|g|mEq|${'unit of strength'}|IU|mL)(?:\/(?:kg|m2|m²)(?:\/(?:d|day|h|hr|min|dose))?)?)$`;
 /** "for 7 days", "x 10 days", "× two weeks". */
 const DURATION = phrasePattern(
   'gi',
@@ -139,10 +128,27 @@ function dosesIn(
   if (split?.also) return split;
   const days = split ? undefined : onDays(pack, printed);
   if (!days && variesByDay(pack, words)) return {};
-  const frequency = split?.frequency ?? days ?? frequencyIn(pack, words, read);
-  const dose = split?.dose ?? wholeDose(pack, words, strength, hasRoute || frequency !== undefined);
-  return { ...(dose && { dose }), ...(frequency && { frequency }) };
+  const found = findFrequency(pack, words, read);
+  const frequency = split?.frequency ?? days ?? found?.frequency;
+  const isTaken = hasRoute || frequency !== undefined;
+  const dose = split?.dose ?? countOf(pack, words, found) ?? amountOfDose(pack, words, strength, isTaken);
+  return stated({ dose, frequency });
 }
+
+/** What is known of a dose and of how often it is taken. */
+const stated = ({
+  dose,
+  frequency,
+}: {
+  dose: Dose | undefined;
+  frequency: Frequency | undefined;
+}): Pick<Sig, 'dose' | 'frequency'> => ({
+  ...(dose && { dose }),
+  ...(frequency && { frequency }),
+});
+
+const countOf = (pack: LanguagePack, words: string, found: FoundFrequency | undefined): Dose | undefined =>
+  countedDose(pack, afterThen(pack, words)) ?? (found && countBefore(words.slice(0, found.index)));
 
 const partOf = (pack: LanguagePack, part: string) => ({
   dose: doseIn(pack, part),
@@ -168,16 +174,6 @@ function afterChange(pack: LanguagePack, printed: string): string {
   return countsIn(pack, rest).length === 0 && frequencyIn(pack, rest, rest) === undefined
     ? printed
     : `${strengthIn(pack, printed.slice(0, change.start)) ?? ''} ${rest}`;
-}
-
-function strengthIn(pack: LanguagePack, words: string): string | undefined {
-  STRENGTH_NUMBER.lastIndex = 0;
-  for (let number = STRENGTH_NUMBER.exec(words); number; number = STRENGTH_NUMBER.exec(words)) {
-    const end = endOfMatch(STRENGTH_UNIT(pack), words, number.index + number[0].length);
-    if (end !== undefined) return words.slice(number.index, end).trim();
-    STRENGTH_NUMBER.lastIndex = number.index + 1;
-  }
-  return undefined;
 }
 
 function reasonIn(pack: LanguagePack, words: string): string | undefined {
@@ -215,9 +211,6 @@ function firstWord<Meaning>(
   }
   return undefined;
 }
-
-const wholeDose = (pack: LanguagePack, words: string, strength: string | undefined, isTaken: boolean): Dose | undefined =>
-  countedDose(pack, afterThen(pack, words)) ?? amountOfDose(pack, words, strength, isTaken);
 
 /** The count of what is taken, where one is printed: of "2000 units tablet, 1 tablet" the tablet. */
 function countedDose(pack: LanguagePack, words: string): Sig['dose'] {
@@ -263,19 +256,6 @@ function bareDose(pack: LanguagePack, words: string): Sig['dose'] {
 function amountOfDose(pack: LanguagePack, words: string, strength: string | undefined, isTaken: boolean): Sig['dose'] {
   const isOfPiece = () => firstWord(sigTable(pack).forms, words, ({ pieces }) => pieces === true) !== undefined;
   return isTaken && !isOfPiece() ? amountOf(pack, strength) : undefined;
-}
-
-/** The upper end of a range of doses is so many times the lower one at most. */
-const WIDEST_RANGE = 4;
-const isRange = (low: number, high: number): boolean => high > low && high <= WIDEST_RANGE * low;
-
-function amountOf(pack: LanguagePack, strength: string | undefined): Sig['dose'] {
-  const [, value, most, unit = ''] = AMOUNT(pack).exec(strength ?? '') ?? [];
-  const numberIn = (printed: string): number => Number(printed.replace(/,/g, ''));
-  if (value === undefined) return undefined;
-  // "875-125 mg" are the strengths of two ingredients
-  if (most && !isRange(numberIn(value), numberIn(most))) return undefined;
-  return { value: numberIn(value), ...(most && { most: numberIn(most) }), unit };
 }
 
 function durationIn(pack: LanguagePack, words: string): Sig['duration'] {

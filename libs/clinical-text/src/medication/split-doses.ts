@@ -1,4 +1,5 @@
 import type { LanguagePack } from '@chartloom/rules';
+import { numberOf } from '../text/number-words.js';
 import { isPhrase, startOfLastPhrase } from '../text/phrases.js';
 import { findFrequency, type Frequency } from './frequency.js';
 
@@ -67,14 +68,11 @@ function partsIn(pack: LanguagePack, words: string, read: string, doseIn: (part:
     const last = parts.at(-1);
     if (!found) return parts;
     const between = words.slice(from, from + found.index);
-    const own = doseIn(between);
-    const isJoined =
-      own !== undefined ||
-      startOfLastPhrase(pack, 'and', between.replace(HOUR, '').trimEnd()) !== undefined ||
-      /[&+]\s*$/.test(between);
-    if (last && (!isJoined || between.length > BETWEEN || hasThen(pack, between))) return parts;
+    const own = bareCount(pack, between, found.frequency.text, last?.dose?.unit) ?? doseIn(between);
+    if (last && !(own ? isNear(pack, between) : isJoined(pack, between))) return parts;
+    const hour = HALF_OF_DAY.test(found.frequency.text) ? (HOUR.exec(between)?.[0].length ?? 0) : 0;
     parts.push({
-      index: from + found.index,
+      index: from + found.index - hour,
       end: from + found.end,
       frequency: found.frequency,
       dose: own ?? last?.dose,
@@ -82,6 +80,23 @@ function partsIn(pack: LanguagePack, words: string, read: string, doseIn: (part:
     from += found.end;
   }
 }
+
+const isNear = (pack: LanguagePack, between: string): boolean => between.length <= BETWEEN && !hasThen(pack, between);
+
+const isJoined = (pack: LanguagePack, between: string): boolean =>
+  isNear(pack, between) &&
+  (startOfLastPhrase(pack, 'and', between.replace(HOUR, '').trimEnd()) !== undefined || /[&+]\s*$/.test(between));
+
+/** "8 am" is an hour, and "1 in the morning" a count, of what the count before it counts. */
+function bareCount(pack: LanguagePack, between: string, time: string, unit: string | undefined): Dose | undefined {
+  const printed = BARE.exec(between)?.[1];
+  const value = printed === '½' ? 0.5 : numberOf(pack, printed);
+  if (HALF_OF_DAY.test(time) || !(value > 0 && (unit !== undefined || value <= MOST_PIECES))) return undefined;
+  return { value, ...(unit !== undefined && { unit }) };
+}
+const BARE = /(?:^|[\s&+,])(½|\d{1,4}(?:\.\d)?|1\/2|\p{L}{3,8})\s*$/u;
+const HALF_OF_DAY = /^[ap]\.?m\b/i;
+const MOST_PIECES = 9;
 
 /** What is taken first and then is no dose of one day. */
 const hasThen = (pack: LanguagePack, between: string): boolean =>
