@@ -3,14 +3,14 @@ import type { Reader } from '../lexicon/reader.js';
 import { policyOf } from '../sections/section-policy.js';
 import type { Statement } from '../sections/section.js';
 import { endOfMatch } from '../text/end-of-match.js';
-import { findPhrase, hasPhrase, phrasePattern, startOfLastPhrase } from '../text/phrases.js';
+import { findPhrase, hasPhrase, isPhrase, phrasePattern, startOfLastPhrase } from '../text/phrases.js';
 import type { Span } from '../text/source.js';
 
 /**
- * - `taken`: listed or reported; `ordered`: started by this document; `given`: administered in the course it describes
+ * - `taken`: listed or reported; `changed`: taken in another dose from now on; `ordered`: started by this document; `given`: administered in the course it describes
  * - `stopped`: no longer taken, or to be stopped; `held`: not to be taken for now
  */
-export type MedicationStatus = 'taken' | 'ordered' | 'given' | 'stopped' | 'held';
+export type MedicationStatus = 'taken' | 'changed' | 'ordered' | 'given' | 'stopped' | 'held';
 
 interface StatusCue {
   readonly status: MedicationStatus;
@@ -66,12 +66,18 @@ export function statusOfDrug(reader: Reader, statement: Statement, drug: DrugInW
   const { medications } = policyOf(pack, kind);
   if (medications === 'stopped' || isStoppedInRow(reader, statement)) return 'stopped';
   const cue = statusBefore(pack, drug.before);
-  if (cue) return cue;
+  if (cue) return cue === 'changed' ? statusOfChange(pack, drug.after) : cue;
   if (drug.isDenied) return hasPhrase(pack, 'not taken', drug.before) ? 'stopped' : undefined;
   const ended = medications === 'listed' || isEndedAtOnce(pack, drug.after) ? endedBy(pack, drug.after) : undefined;
   if (ended) return ended;
   if (medications === 'listed') return hasPhrase(pack, 'title of drugs given', title) ? 'given' : 'taken';
   return statusInProse(pack, kind, drug);
+}
+
+/** "Increase it to 50 mg" is a change of dose; "change it to losartan" ends it; "increase it" without a dose tells nothing new. */
+function statusOfChange(pack: LanguagePack, after: string): MedicationStatus {
+  if (/\d/.test(after)) return 'changed';
+  return isPhrase(pack, 'to another drug', after.trim()) ? 'stopped' : 'taken';
 }
 
 function statusInProse(
@@ -83,6 +89,7 @@ function statusInProse(
   if (isOnlyNamed || isNotGiven(pack, after)) return undefined;
   const isOfStay = policyOf(pack, kind).procedures === 'listed'; // a drug among the procedures of a stay
   if (isOfStay || GIVEN(pack).test(after) || isInClause(after, WAS_GIVEN(pack))) return 'given';
+  if (isDoseChanged(pack, after)) return 'changed';
   // "treated with ceftriaxone and azithromycin": the verb is true of every drug of its list.
   return (isInList ? statusBefore(pack, withoutList(pack, before)) : undefined) ?? 'taken';
 }
@@ -119,6 +126,17 @@ function isInClause(words: string, pattern: RegExp): boolean {
     if (endsClause(words, at)) return false;
   }
   return false;
+}
+
+/** "Metoprolol increased to 50 mg BID": in the same clause as the drug, and not a change to come. */
+function isDoseChanged(pack: LanguagePack, words: string): boolean {
+  const said = findPhrase(pack, 'dose changed', words);
+  if (!said || said.start > CLAUSE_REACH || !/\d/.test(words.slice(said.end))) return false;
+  const before = words.slice(0, said.start);
+  return (
+    startOfLastPhrase(pack, 'change to come', before.trimEnd()) === undefined &&
+    ![...before].some((_, at) => endsClause(words, at))
+  );
 }
 
 /** Whether the words by which a drug was held or stopped follow it in the same clause. */

@@ -53,6 +53,16 @@ it('what is said of a drug is said of those that an "and" joins to it, with how 
   expect(statusesOf('HOSPITAL COURSE\nMetoprolol was given and lisinopril continues daily.')).toEqual(['given', 'taken']);
 });
 
+it.each<[string, readonly string[]]>([
+  ['Increase metoprolol to 50 mg BID.', ['changed']],
+  ['Metoprolol increased to 50 mg BID.', ['changed']],
+  ['May increase metoprolol to 50 mg BID.', ['taken']],
+  ['Increase metoprolol.', ['taken']],
+  ['Change lisinopril to losartan 50 mg daily.', ['stopped', 'ordered']],
+])('a plan changes a dose or a drug: %s', (plan, statuses) =>
+  expect(drugs(`PLAN\n${plan}`).map(({ status }) => status)).toEqual(statuses),
+);
+
 it('in a table only the column of names has drugs', () =>
   expect(
     drugs('MEDICATIONS\nMedication      Strength   For what\nlevothyroxine   88 mcg     thyroid').map(

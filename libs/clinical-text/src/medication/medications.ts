@@ -10,7 +10,7 @@ import { unknownNameOf } from '../sections/unknown-names.js';
 import { policyOf } from '../sections/section-policy.js';
 import type { Statement } from '../sections/section.js';
 import { numberWords } from '../text/number-words.js';
-import { hasPhrase, phrasePattern, phrasesOf, startOfLastPhrase } from '../text/phrases.js';
+import { hasPhrase, isPhrase, phrasePattern, phrasesOf, startOfLastPhrase } from '../text/phrases.js';
 import type { Span } from '../text/source.js';
 
 export interface MedicationMention extends Span {
@@ -42,7 +42,7 @@ export function medicationsIn(reader: Reader, statement: Statement): MedicationM
   const known = mergeBrands(reader, reader.findConcepts(statement.cells?.get('name') ?? statement, ['drug']));
   const named = known.length > 0 || !isList ? known : unknownDrugIn(reader, statement);
   const drugs = named.filter((name) => !isToCome(reader, statement, name));
-  let last: Pick<MedicationMention, 'status' | 'end'> | undefined;
+  let last: Pick<MedicationMention, 'status' | 'name' | 'end'> | undefined;
   return drugs.flatMap(({ concept, ...name }, i) => {
     const before = text.slice(statement.start, name.start);
     const assertion = assertionOf(reader, statement, name);
@@ -52,9 +52,9 @@ export function medicationsIn(reader: Reader, statement: Statement): MedicationM
     const words = wordsAfter(text, name, drugs[i + 1]?.start ?? statement.end, isList);
     const drug = { before, after: words.replace(/\s/g, ' '), isInList: i > 0, isDenied: assertion === 'absent' };
     const own = statusOfDrug(reader, statement, drug);
-    const status = own === 'taken' && !isList ? (statusOfLast(reader, last, name) ?? own) : own;
+    const status = own === 'taken' ? (byDrugBefore(reader, last, name, isList) ?? own) : own;
     if (status === undefined) return [];
-    last = { status, end: name.end };
+    last = { status, name, end: name.end };
     const instruction = isList ? instructionAtEnd(pack, before) : '';
     const sig = sigOf(pack, concept, `${instruction}${words}`);
     if (!isList && status === 'taken' && isMeasured(reader, name, sig)) return [];
@@ -63,12 +63,18 @@ export function medicationsIn(reader: Reader, statement: Statement): MedicationM
   });
 }
 
-/** "Covered with ceftriaxone 1 g IV and azithromycin": what becomes of both. */
-const statusOfLast = (
+/** What the drug before says of this one: "covered with ceftriaxone 1 g IV and azithromycin", "change lisinopril to losartan". */
+function byDrugBefore(
   { text, pack }: Reader,
-  last: Pick<MedicationMention, 'status' | 'end'> | undefined,
+  last: Pick<MedicationMention, 'status' | 'name' | 'end'> | undefined,
   { start }: Span,
-): MedicationStatus | undefined => (last && isJoined(pack, text.slice(last.end, start)) ? last.status : undefined);
+  isList: boolean,
+): MedicationStatus | undefined {
+  if (!last) return undefined;
+  const isInItsPlace = last.status === 'stopped' && isPhrase(pack, 'to another drug', text.slice(last.name.end, start).trim());
+  if (isInItsPlace) return 'ordered';
+  return !isList && isJoined(pack, text.slice(last.end, start)) ? last.status : undefined;
+}
 
 /** Lines above a drug in which the label is looked for that it answers. */
 const LABEL_REACH = 3;

@@ -38,6 +38,20 @@ describe('how a drug is taken', () => {
     const lines = ['PLAN', '1. Initiate metformin.', '2. Visits during treatment with metformin 500 mg daily.'];
     expect(built(lines, addMedications).of('MedicationRequest')).toMatchObject([{ intent: 'order' }]);
   });
+  it('is what the plan changes it to', () => {
+    const lines = ['MEDICATIONS', 'Metformin 500 mg daily', '', 'PLAN', 'Increase metformin to 1000 mg BID.'];
+    const [changed, ...more] = built(lines, addMedications).of('MedicationRequest');
+    expect(more).toEqual([]);
+    expect(changed).toMatchObject({
+      ...{ status: 'active', intent: 'order', medicationCodeableConcept: { text: 'metformin' } },
+      dosageInstruction: [{ timing: { repeat: { frequency: 2 } }, doseAndRate: [{ doseQuantity: { value: 1000 } }] }],
+    });
+  });
+  it('has numbered instructions where they follow one after the other', () =>
+    expect(dosagesOf('500 mg daily for 7 days, then 1000 mg daily')).toMatchObject([
+      { sequence: 1, timing: { repeat: { boundsDuration: { value: 7, unit: 'd' } } } },
+      { sequence: 2, text: '1000 mg daily', doseAndRate: [{ doseQuantity: { value: 1000 } }] },
+    ]));
   it('has an instruction for each dose of a day, where they differ', () =>
     expect(dosagesOf('1 tab in the morning and 2 tabs at night')).toMatchObject([
       { text: '1 tab in the morning and 2 tabs at night', doseAndRate: [{ doseQuantity: { value: 1 } }] },

@@ -28,10 +28,13 @@ export function addMedications(builder: FactBuilder, { medications }: Pick<Clini
   for (const mentions of Map.groupBy(requests, ({ concept }) => concept.name).values()) {
     const listed = mentions.filter((mention) => isListed(builder.pack, mention));
     const decided = mentions.findLast(({ status }) => DECISIONS.includes(status));
+    const changed = mentions.findLast(isChangedByPlan);
     const kept =
-      listed.length > 0
-        ? oneOfEach(listed)
-        : [mentions.toSorted((a, b) => countDetails(b) - countDetails(a))[0]].filter((m) => m !== undefined);
+      changed && listed.length < 2
+        ? [changed]
+        : listed.length > 0
+          ? oneOfEach(listed)
+          : [mentions.toSorted((a, b) => countDetails(b) - countDetails(a))[0]].filter((m) => m !== undefined);
     for (const mention of kept) {
       const status = decided?.statement.section.kind === 'assessment' ? decided.status : statusAmong(mentions, mention, listed);
       builder.add(requestOf(builder, { ...mention, status }), mention);
@@ -41,6 +44,10 @@ export function addMedications(builder: FactBuilder, { medications }: Pick<Clini
     if (mention) builder.add(administrationOf(builder, mention), mention);
   }
 }
+
+/** A new dose in the plan takes the place of the listed one, where the list has the drug once. */
+const isChangedByPlan = ({ status, sig, statement }: MedicationMention): boolean =>
+  status === 'changed' && statement.section.kind === 'assessment' && (sig.dose ?? sig.strength) !== undefined;
 
 /** A drug that this document starts, and that no list has, is not taken yet, however else it is spoken of. */
 function statusAmong(
@@ -62,13 +69,14 @@ const countDetails = ({ sig }: MedicationMention): number => Object.keys(sig).le
 
 function requestOf(builder: FactBuilder, mention: MedicationMention): MedicationRequest {
   const { status, sig } = mention;
+  const isOrder = status === 'ordered' || status === 'changed';
   const dosage = dosageOf(builder, mention);
   return {
     resourceType: 'MedicationRequest',
     extension: builder.evidence({ start: mention.start, end: mention.end }),
     status: STATUS[status] ?? 'active',
-    intent: status === 'ordered' ? 'order' : 'plan',
-    ...(status !== 'ordered' && { reportedBoolean: true }),
+    intent: isOrder ? 'order' : 'plan',
+    ...(!isOrder && { reportedBoolean: true }),
     medicationCodeableConcept: medication(builder, mention),
     subject: builder.subject,
     ...(sig.reason && { reasonCode: [{ text: sig.reason }] }),
@@ -96,14 +104,14 @@ function howGiven(builder: FactBuilder, mention: MedicationMention): Pick<Medica
   return dose ? { dosage: { text, ...(route && { route }), dose } } : { note: [{ text }] };
 }
 
-/** The printed words from the name to the strength: "fluticasone nasal spray 50 mcg", or from the strength to the name. */
-function medication(builder: FactBuilder, { concept, name, sig, start, end }: MedicationMention) {
+/** The printed words from the name to the strength: "fluticasone nasal spray 50 mcg", or from the strength to the name; of "metoprolol to 50 mg" the name. */
+function medication(builder: FactBuilder, { concept, name, sig, status, start, end }: MedicationMention) {
   // A line may end within the strength.
   const text = builder.source.text.slice(start, end).replace(/\s/g, ' ');
   const ahead = sig.strength === undefined ? -1 : text.slice(0, name.start - start).indexOf(sig.strength);
   if (ahead >= 0) return printedConcept(concept, builder.words({ start: start + ahead, end: name.end }));
   const at = sig.strength === undefined ? -1 : text.indexOf(sig.strength, name.end - start);
-  const last = at >= 0 ? start + at + (sig.strength?.length ?? 0) : name.end;
+  const last = at >= 0 && status !== 'changed' ? start + at + (sig.strength?.length ?? 0) : name.end;
   return printedConcept(concept, builder.words({ start: name.start, end: Math.max(name.end, last) }));
 }
 
