@@ -36,6 +36,7 @@ const CLAUSE_REACH = 60;
 const ENDED_AT_ONCE = phrasePattern('iy')`(?:${'held in prose'}|${'held unless'}(?! ${'not held'}))\b`;
 const GIVEN = phrasePattern('i')`^[\s:,–-]{0,3}(?:${'was'}\s+)?${'given after a drug'}\b`;
 const WAS_GIVEN = phrasePattern('iy')`\b${'was'}\s+(?:${'also'}\s+)?${'given after a drug'}\b`;
+const STARTED = phrasePattern('iy')`\b${'started after a drug'}\b`;
 const AUXILIARY = phrasePattern('iy')`\b${'was'}\s+(?:${'also'}\s+)?`;
 
 /** Characters at the end of a text in which its last word is looked for. */
@@ -90,6 +91,7 @@ function statusInProse(
   const isOfStay = policyOf(pack, kind).procedures === 'listed'; // a drug among the procedures of a stay
   if (isOfStay || GIVEN(pack).test(after) || isInClause(after, WAS_GIVEN(pack))) return 'given';
   if (isDoseChanged(pack, after)) return 'changed';
+  if (isInClause(after, STARTED(pack))) return 'ordered';
   // "treated with ceftriaxone and azithromycin": the verb is true of every drug of its list.
   return (isInList ? statusBefore(pack, withoutList(pack, before)) : undefined) ?? 'taken';
 }

@@ -59,6 +59,7 @@ it.each<[string, readonly string[]]>([
   ['May increase metoprolol to 50 mg BID.', ['taken']],
   ['Increase metoprolol.', ['taken']],
   ['Change lisinopril to losartan 50 mg daily.', ['stopped', 'ordered']],
+  ['Insulin sliding scale initiated for control.', ['ordered']],
 ])('a plan changes a dose or a drug: %s', (plan, statuses) =>
   expect(drugs(`PLAN\n${plan}`).map(({ status }) => status)).toEqual(statuses),
 );

@@ -45,7 +45,7 @@ export function headingOf(reader: TextWithDates, line: SourceLine): Heading | un
     readKnownTitle(pack, printed, line.start) ??
     readMarginTitle(reader, line) ??
     (SALUTATION(pack).test(printed) ? wholeLine('history', printed, line.end) : undefined) ??
-    (UNKNOWN_TITLE.test(printed) ? wholeLine('other', printed, line.end) : undefined)
+    (UNKNOWN_TITLE.test(printed) ? unknownHeading(printed, line.end) : undefined)
   );
 }
 
@@ -54,6 +54,9 @@ const wholeLine = (kind: SectionKind, printed: string, end: number): Heading => 
   title: printed.trim().replace(/[,:]$/, ''),
   end,
 });
+
+/** A title that opens a section of no known kind. */
+export const unknownHeading = (printed: string, end: number): Heading => wholeLine('other', printed, end);
 
 /** A known title that is all of the line, or is printed before a colon. */
 function readKnownTitle(pack: LanguagePack, printed: string, start: number): Heading | undefined {

@@ -1,13 +1,14 @@
 import type { Reader } from '../lexicon/reader.js';
 import { phrasePattern } from '../text/phrases.js';
 import type { SourceCell, SourceLine } from '../text/source.js';
-import { headingOf } from './headings.js';
+import { headingOf, unknownHeading } from './headings.js';
 import { listBegunBy } from './list-tables.js';
 import { numberedHeadings } from './numbered-headings.js';
 import { guessSection } from './section-guess.js';
 import type { SectionKind } from './section-kinds.js';
 import { policyOf } from './section-policy.js';
 import type { Section } from './section.js';
+import { setHeadings } from './set-headings.js';
 
 /** A guess that is less certain, or of a paragraph of fewer words, is none. */
 const [LEAST_CERTAINTY, LEAST_WORDS] = [0.7, 8];
@@ -18,17 +19,19 @@ type OpenSection = Omit<Section, 'lines'> & { readonly lines: SourceLine[] };
 
 /**
  * The document's sections in reading order. A heading is a line that is nothing but a known title, a known title with a
- * colon at the start of a line, or an unknown one that is alone on its line with its colon.
+ * colon at the start of a line, or an unknown one that is alone on its line with its colon or is set as the others are.
  */
 export function sectionsOf(reader: Reader): Section[] {
   const { text, lines, pack } = reader;
   const preamble: OpenSection = { kind: 'header', title: '', lines: [] };
   const sections = [preamble];
   const numbers = numberedHeadings(reader);
+  const set = setHeadings(reader);
   for (const line of lines) {
     if (SIGNATURE(pack).test(text.slice(line.start, line.end))) continue;
     const number = numbers.get(line) ?? 0;
-    const heading = headingOf(reader, number > 0 ? { ...line, start: line.start + number } : line);
+    const known = headingOf(reader, number > 0 ? { ...line, start: line.start + number } : line);
+    const heading = known ?? (set.has(line) ? unknownHeading(text.slice(line.start, line.end), line.end) : undefined);
     if (heading) sections.push({ ...heading.type, title: heading.title, ...(heading.date && { date: heading.date }), lines: [] });
     const rest = heading ? lineFrom(text, line, heading.end) : line;
     if (rest) sections.at(-1)?.lines.push(rest);

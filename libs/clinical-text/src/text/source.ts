@@ -28,6 +28,8 @@ export interface SourceLine extends Span {
   readonly block: number;
   /** The table that it is a row of. */
   readonly table?: SourceTable;
+  /** The type that all of it is set in, where a page shows it: equal where size and weight are. */
+  readonly type?: string;
 }
 
 /** A text together with the language pack by which it is read. */

@@ -174,7 +174,8 @@ class TextBuilder {
       return { ...this.addCell(words, page), ...(place && { column: place.column }) };
     });
     const table = cells.flatMap(([word]) => (word && places.get(word)?.table) ?? [])[0];
-    this.lines.push({ start, end: this.text.length, cells: placed, block, ...(table && { table }) });
+    const type = typeOf(cells.flat());
+    this.lines.push({ start, end: this.text.length, cells: placed, block, ...(table && { table }), ...(type && { type }) });
   }
 
   private addCell(words: readonly PdfWord[], page: number): SourceCell {
@@ -188,6 +189,15 @@ class TextBuilder {
     const right = Math.max(...words.map(({ box }) => box.x + box.width));
     return { start, end: this.text.length, x: Math.min(...words.map(({ box }) => box.x)), right };
   }
+}
+
+/** Size and weight of words, where all have the same; of words that OCR read nothing is known. */
+function typeOf(words: readonly PdfWord[]): string | undefined {
+  const types = new Set(
+    words.map(({ fontSize, bold, ocrConfidence }) => (ocrConfidence === undefined ? `${Math.round(2 * fontSize)} ${bold}` : '')),
+  );
+  const [type] = types;
+  return types.size === 1 && type !== '' ? type : undefined;
 }
 
 const touches = (one: Span, other: Span): boolean => one.start < other.end && other.start < one.end;

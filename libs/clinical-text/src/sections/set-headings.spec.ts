@@ -1,0 +1,43 @@
+import { describe, expect, it } from '@jest/globals';
+import { readerOf } from '../lexicon/reader.js';
+import { sourceOf } from '../text/source.js';
+import { sectionsOf } from './sections.js';
+
+/** A document whose lines that begin with `#` are set in bold, without that sign. */
+const titlesOf = (lines: readonly string[]): readonly string[] => {
+  const source = sourceOf(lines.map((line) => line.replace(/^#/, '')).join('\n'));
+  const typed = {
+    ...source,
+    lines: source.lines.map((line, i) => ({ ...line, type: lines[i]?.startsWith('#') ? 'bold' : 'plain' })),
+  };
+  return sectionsOf(readerOf(typed)).map(({ kind, title }) => `${kind} ${title}`.trim());
+};
+const PROCEDURES = ['#PROCEDURES', 'Appendectomy', 'Chest X-ray'];
+const TEXT = 'She came with a cough, and was treated in the ward for five days.';
+
+describe('a title that is set as the headings are', () => {
+  it('opens a section of its own, though no table knows it', () =>
+    expect(titlesOf(['#ALLERGIES', 'Penicillin', ...PROCEDURES, '#The Stay in Brief', TEXT])).toEqual([
+      'header', 'allergies ALLERGIES', 'procedures PROCEDURES', 'other The Stay in Brief',
+    ])); // prettier-ignore
+
+  it.each<[string, readonly string[]]>([
+    ['names a disease', ['#ALLERGIES', 'Penicillin', ...PROCEDURES, '#Chronic Asthma', TEXT]],
+    ['is the title of a panel', ['#ALLERGIES', 'Penicillin', ...PROCEDURES, '#Thyroid panel', TEXT]],
+    ['is set as the text is', ['#ALLERGIES', 'Penicillin', ...PROCEDURES, 'The Stay in Brief', TEXT]],
+    ['is a sentence', ['#ALLERGIES', 'Penicillin', ...PROCEDURES, '#Seen in the ward by us.', TEXT]],
+    ['follows one known heading only', [...PROCEDURES, '#The Stay in Brief', TEXT]],
+    ['is before the first known heading', ['#The Stay in Brief', '#ALLERGIES', 'Penicillin', ...PROCEDURES, TEXT]],
+  ])('opens none where it %s', (_, lines) => expect(titlesOf(lines).filter((title) => title.startsWith('other'))).toEqual([]));
+
+  it('opens none where all is set alike', () =>
+    expect(
+      titlesOf([
+        '#ALLERGIES',
+        '#Penicillin',
+        ...PROCEDURES.map((line) => `#${line.replace('#', '')}`),
+        '#The Stay in Brief',
+        `#${TEXT}`,
+      ]),
+    ).not.toContain('other The Stay in Brief'));
+});

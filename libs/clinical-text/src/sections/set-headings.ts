@@ -1,0 +1,40 @@
+import type { Reader } from '../lexicon/reader.js';
+import { panelIn } from '../results/panels.js';
+import type { SourceLine } from '../text/source.js';
+import { headingOf } from './headings.js';
+
+/** Words of a title, begun by a capital: no sentence, no number, no label with its value. */
+const TITLE = /^\p{Lu}[\p{L}'’-]{0,30}(?: (?:[\p{L}'’-]{1,30}|[&/–])){0,5}:?$/u;
+/** So many known headings in one type show how the document sets its headings. */
+const FEWEST = 2;
+/** What a title names that heads its own text and no section: "Diabetes" in a plan, "Glucose" in a list of results. */
+const NAMED = ['disorder', 'symptom', 'drug', 'analyte', 'vital', 'procedure', 'allergen', 'vaccine'] as const;
+
+/**
+ * Lines with unknown titles that are set as the document's known headings are, in a type that its text does not have. Each opens a
+ * section: what is below it does not belong to the section above, which may be a list.
+ */
+export function setHeadings(reader: Reader): ReadonlySet<SourceLine> {
+  const { text, lines } = reader;
+  const isTitle = (line: SourceLine): boolean => line.cells.length === 1 && TITLE.test(text.slice(line.start, line.end));
+  const known = lines.filter((line) => isTitle(line) && headingOf(reader, line)?.end === line.end);
+  const [first] = known;
+  const types = typesOfHeadings(known, lines);
+  if (!first || types.size === 0) return new Set();
+  const isSet = (line: SourceLine): boolean =>
+    line.start > first.start &&
+    types.has(line.type) &&
+    isTitle(line) &&
+    panelIn(reader, line) === undefined &&
+    reader.findConcepts(line, NAMED).length === 0;
+  return new Set(lines.filter(isSet));
+}
+
+/** The types of several known headings, without the one that most of the document's text has. */
+function typesOfHeadings(known: readonly SourceLine[], lines: readonly SourceLine[]): ReadonlySet<string | undefined> {
+  const characters = new Map<string | undefined, number>();
+  for (const { type, start, end } of lines) characters.set(type, (characters.get(type) ?? 0) + end - start);
+  const [usual] = [...characters].toSorted((a, b) => b[1] - a[1])[0] ?? [];
+  const types = [...Map.groupBy(known, ({ type }) => type)];
+  return new Set(types.flatMap(([type, all]) => (type !== undefined && type !== usual && all.length >= FEWEST ? [type] : [])));
+}
