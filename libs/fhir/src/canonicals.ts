@@ -20,6 +20,8 @@ export const CANONICAL = {
   derived: `${STRUCTURE}/derived`,
   /** How sure a fact is that was read from a PDF: `valueDecimal`, above 0 and up to 1. */
   confidence: `${STRUCTURE}/confidence`,
+  /** What proposed a fact, as `valueString`: an operator's model, by its name and the version of the question. */
+  proposedBy: `${STRUCTURE}/proposed-by`,
   /** Code system of what could not be kept. */
   loss: 'https://chartloom.dev/fhir/CodeSystem/loss',
   /** Code system of reasons for a review by a person. */

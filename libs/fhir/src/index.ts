@@ -14,6 +14,7 @@ export {
   readSourceRegions,
   readSourceText,
   confidence,
+  proposedBy,
   readConfidence,
   sourceElement,
   sourceRegion,

@@ -73,6 +73,13 @@ export const confidence = (value: number): Extension => ({ url: CANONICAL.confid
 export const readConfidence = (element: Element): number | undefined =>
   element.extension?.find((e) => e.url === CANONICAL.confidence)?.valueDecimal;
 
+/** Who proposed a fact, where it was an operator's model. */
+export const proposedBy = (name: string): Extension => ({ url: CANONICAL.proposedBy, valueString: name });
+
+/** Reads {@link proposedBy} back. */
+export const readProposedBy = (element: Element): string | undefined =>
+  element.extension?.find((e) => e.url === CANONICAL.proposedBy)?.valueString;
+
 /** Reads {@link sourceElement} back. */
 export function readSourceElement(element: Element): SourceElement | undefined {
   const found = element.extension?.find((e) => e.url === CANONICAL.sourceElement);

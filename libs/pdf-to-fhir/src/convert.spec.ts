@@ -3,6 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { PDFDocument } from 'pdf-lib';
 import { jsonDataSchema, structuralFaults, type Bundle, type JsonData } from '@chartloom/fhir';
 import { convertPdf, type PdfOptions } from './convert.js';
+import type { FactProposer } from './source/proposals.js';
 
 const sample = (name: string) => new Uint8Array(readFileSync(new URL(`../../../docs/samples/${name}.pdf`, import.meta.url)));
 const NOTE = sample('progress-note');
@@ -104,5 +105,40 @@ describe('convertPdf', () => {
       code: 'pdf-too-many-pages',
       details: { meta: { pages: 2, limit: 1 } },
     });
+  });
+});
+
+describe('with a proposer', () => {
+  const asked = async (propose: FactProposer['propose']) => {
+    const result = await convertPdf(
+      NOTE,
+      { format: 'json', sourceId: 'test' },
+      { tools: { proposer: { name: 'small, question 1', propose } } },
+    );
+    return { ...result, data: JSON.parse(Buffer.from(result.artifacts[0]?.bytes ?? []).toString('utf8')) as JsonData };
+  };
+  /** Two words of a sentence of the page that no table knows. */
+  const WORDS = 'Health maintenance';
+
+  it('states what it names and the page prints, marked with its name', async () => {
+    const { data, report } = await asked((text) => {
+      expect(text).toContain(WORDS);
+      return Promise.resolve([
+        { kind: 'condition', words: WORDS },
+        { kind: 'condition', words: 'not on this page' },
+      ]);
+    });
+    const proposed = data.conditions.filter(({ proposed_by }) => proposed_by !== undefined);
+    expect(proposed).toMatchObject([{ text: WORDS, codes: [], proposed_by: 'small, question 1' }]);
+    expect(proposed[0]?.confidence).toBeLessThan(0.75);
+    expect(report).toMatchObject({ tools: { proposer: 'small, question 1' }, losses: { 'proposal-not-accepted': 1 } });
+  });
+
+  it('loses nothing but its proposals where it fails', async () => {
+    const failed = await asked(() => Promise.reject(new Error('away')));
+    const without = await convertPdf(NOTE, { format: 'json', sourceId: 'test' }, { tools: {} });
+    expect(failed.artifacts[0]?.bytes).toEqual(without.artifacts[0]?.bytes);
+    expect(failed.report).toMatchObject({ losses: { 'proposer-failed': 1 } });
+    expect(failed.report.tools).not.toHaveProperty('proposer');
   });
 });

@@ -41,7 +41,8 @@ import { addImmunizations, addProcedures } from './facts/procedures.js';
 import { addProviders } from './facts/providers.js';
 import { addHabits } from './facts/social.js';
 import { assertReadable, reviewItemsOf, reviewsOf } from './document/review.js';
-import { pageText } from './source/source-text.js';
+import { proposalsFor, type FactProposer, type Proposals } from './source/proposals.js';
+import { pageText, type PageText } from './source/source-text.js';
 
 export interface PdfOptions {
   readonly format: 'fhir' | 'json';
@@ -59,6 +60,8 @@ export interface PdfTools {
   readonly ocr?: OcrEngine;
   /** A site's own terms, which name what the lexicon does not, and the releases they are of. */
   readonly terms?: SiteTerms & { readonly releases: readonly { readonly kind: string; readonly version: string }[] };
+  /** Proposes names that no table has. A result with it is only the same again where its answers are. */
+  readonly proposer?: FactProposer;
 }
 
 /** Changes with every change that may change a result. */
@@ -104,7 +107,10 @@ export async function readPdfFacts(
       ...(signal && { signal }),
       onPage: (done, total) => onProgress?.({ done, total, unit: 'page' }),
     });
-    return factsOf(input, model, options, { terms: tools.terms, pack });
+    assertReadable(model);
+    const source = pageText(model, pack);
+    const proposals = await proposalsFor(source, pack, { proposer: tools.proposer, terms: tools.terms }, signal);
+    return factsOf(input, model, options, { source, proposals, tools, pack });
   } catch (error) {
     signal?.throwIfAborted();
     throw toAppError(error);
@@ -113,17 +119,18 @@ export async function readPdfFacts(
 
 type Options = Parameters<typeof convertPdf>[1];
 
-/** What the document's words are read with. */
-interface Language {
-  readonly terms: PdfTools['terms'];
+/** The document's words, and what they are read with. */
+interface Reading {
+  readonly source: PageText;
+  readonly proposals: Proposals;
+  readonly tools: PdfTools;
   readonly pack: LanguagePack;
 }
 
-function factsOf(input: Uint8Array, model: PdfDocumentModel, options: Options, { terms, pack }: Language): PdfFacts {
+function factsOf(input: Uint8Array, model: PdfDocumentModel, options: Options, reading: Reading): PdfFacts {
+  const { source, proposals, tools, pack } = reading;
   const { format, includeBbox = false, includeNegated = false, minConfidence } = options;
-  assertReadable(model);
-  const source = pageText(model, pack);
-  const entities = readClinicalText(source, { terms, pack });
+  const entities = readClinicalText(source, { terms: proposals.terms, pack });
   const builder = new FactBuilder(options.sourceId, source, includeBbox, pack);
   const patient = patientOf(builder, entities.header);
   const author = addFacts(builder, entities);
@@ -139,10 +146,11 @@ function factsOf(input: Uint8Array, model: PdfDocumentModel, options: Options, {
       tools: {
         'pdf-to-fhir': ENGINE_VERSION,
         ...model.tools,
-        ...Object.fromEntries((terms?.releases ?? []).map(({ kind, version }) => [kind, version])),
+        ...Object.fromEntries((tools.terms?.releases ?? []).map(({ kind, version }) => [kind, version])),
+        ...(tools.proposer && proposals.accepted !== undefined && { proposer: tools.proposer.name }),
       },
       counts: countsByType(bundle),
-      losses: lossesOf(model, entities, { ...leftOut, 'negated-finding': facts.length - kept.length }),
+      losses: lossesOf(model, entities, { ...leftOut, ...proposals.losses, 'negated-finding': facts.length - kept.length }),
       ...(reviews.length > 0 && {
         needsReview: [...new Set(reviews.map(({ reason }) => reason))],
         reviewItems: reviewItemsOf(reviews),

@@ -1,1 +1,2 @@
+export type { FactProposer } from './source/proposals.js';
 export { convertPdf, readPdfFacts, type PdfFacts, type PdfOptions, type PdfTools } from './convert.js';

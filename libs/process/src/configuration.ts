@@ -200,6 +200,21 @@ const ExtractorOnly = z.object({
     ),
 });
 
+const Proposer = z.object({
+  PROPOSER_URL: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe(
+      'Base address, with its version, of a service of your own that speaks chat completions and may propose facts; the extractor calls it and nothing else; absent: none is asked',
+    ),
+  PROPOSER_MODEL: text.optional().describe('Model that PROPOSER_URL is asked for'),
+  PROPOSER_KEY: text.optional().describe('Bearer token for PROPOSER_URL'),
+  PROPOSER_TIMEOUT_MS: milliseconds.default(20_000).describe('How long all questions about one document may take'),
+  PROPOSER_ORGANIZATIONS: list
+    .default([])
+    .describe('Ids of the organizations that asked for it, separated by commas; no other text is sent to PROPOSER_URL'),
+});
+
 const WithSurrogates = z.object({
   SURROGATE_KEY: text
     .optional()
@@ -236,7 +251,7 @@ export const SCHEMAS = {
     ...NotifierOnly.shape,
     ...WebhookTimers.shape,
   }),
-  extractor: Common.extend({ ...WithBlobs.shape, ...WorkerOnly.shape, ...ExtractorOnly.shape }),
+  extractor: Common.extend({ ...WithBlobs.shape, ...WorkerOnly.shape, ...ExtractorOnly.shape, ...Proposer.shape }),
   deidentifier: Common.extend({ ...WithBlobs.shape, ...WorkerOnly.shape, ...WithSurrogates.shape, ...DeidentifierOnly.shape }),
 } as const;
 
@@ -257,6 +272,7 @@ export type AnyConfiguration = z.infer<typeof Common> &
       z.infer<typeof WebhookTimers> &
       z.infer<typeof WorkerOnly> &
       z.infer<typeof ExtractorOnly> &
+      z.infer<typeof Proposer> &
       z.infer<typeof WithSurrogates> &
       z.infer<typeof DeidentifierOnly>
   >;

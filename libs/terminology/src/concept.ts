@@ -17,6 +17,8 @@ export interface Concept {
   readonly codes: readonly Code[];
   /** Chronic: "history of" it means that the patient still has it. */
   readonly chronic?: boolean;
+  /** Who proposed it for this document, as a language model may; absent where a table or a release knows it. */
+  readonly proposedBy?: string;
   /** For allergens: FHIR's AllergyIntolerance.category. */
   readonly category?: 'food' | 'medication' | 'environment' | 'biologic';
 }

@@ -180,9 +180,15 @@ export class ConceptFinder {
     return namings.map((naming) => ({ concept: this.siteConcept(naming), exact: undefined }));
   }
 
-  private siteConcept({ kind, name, codes }: SiteNaming): Concept {
+  private siteConcept({ kind, name, codes, proposedBy }: SiteNaming): Concept {
     const key = JSON.stringify([kind, name, codes]);
-    const known = this.siteConcepts.get(key) ?? { kind, name, terms: [name], codes };
+    const known = this.siteConcepts.get(key) ?? {
+      kind,
+      name,
+      terms: [name],
+      codes,
+      ...(proposedBy !== undefined && { proposedBy }),
+    };
     this.siteConcepts.set(key, known);
     return known;
   }

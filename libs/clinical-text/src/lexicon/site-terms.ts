@@ -8,6 +8,8 @@ export interface SiteNaming {
   readonly codes: readonly Code[];
   /** A brand's name: a word of the language unless it is capitalised. */
   readonly proper: boolean;
+  /** Who proposed it for this document; absent where a release has it. */
+  readonly proposedBy?: string;
 }
 
 /** Terms beside the lexicon's, looked up by their words in normal form. Results must not change while a text is read. */

@@ -156,6 +156,8 @@ export interface Fact extends Measurement {
   readonly source: Source;
   /** How sure the fact is, above 0 and up to 1: of facts that were read from a PDF. */
   readonly confidence?: number;
+  /** What proposed it, where an operator's model did: its name and the version of the question. */
+  readonly proposed_by?: string;
   readonly status?: string;
   readonly intent?: string;
   readonly categories?: readonly string[];

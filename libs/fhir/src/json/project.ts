@@ -1,6 +1,6 @@
 import { lossesOf, reviewsOf, type Place } from '../outcome.js';
 import { isNegated } from '../negation.js';
-import { readConfidence, readSourceElement, readSourceRegions, readSourceText } from '../provenance.js';
+import { readConfidence, readProposedBy, readSourceElement, readSourceRegions, readSourceText } from '../provenance.js';
 import type {
   Bundle,
   BundleEntry,
@@ -126,7 +126,7 @@ function fact({ fullUrl, resource }: BundleEntry, source: Source, product: Medic
     ...details,
     assertion: { negated: isNegated(resource), certainty: 'confirmed', temporality: 'current', subject: 'patient', ...assertion },
     source,
-    ...present({ confidence: readConfidence(resource) }),
+    ...present({ confidence: readConfidence(resource), proposed_by: readProposedBy(resource) }),
   };
 }
 

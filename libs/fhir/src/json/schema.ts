@@ -72,6 +72,7 @@ const fact = closed(
     assertion,
     source: ref('source'),
     confidence: number,
+    proposed_by: string,
     status: string,
     intent: string,
     categories: listOf(string),

@@ -28,8 +28,11 @@ const FACTORS = {
     'mark-unclear': 0.5,
     'language-not-english': 0.3,
   } satisfies Readonly<Record<DoubtCode, number>>,
-  /** How the words became a concept: a short abbreviation may be another; words without a code may be no such thing. */
-  match: { abbreviation: 0.92, uncoded: 0.85, coded: 0.99 },
+  /**
+   * How the words became a concept: a short abbreviation may be another; words without a code may be no such thing, those of a model
+   * still less, since it was not measured here.
+   */
+  match: { abbreviation: 0.92, uncoded: 0.85, coded: 0.99, byModel: 0.7 },
   /**
    * Words of running text that only the tagger takes for a name, by the probability that it gives: how many of them people had marked as a
    * condition, in the half of the training texts that did not train.
@@ -62,9 +65,10 @@ export interface Grounds {
 }
 
 /** How sure a fact is, in (0, 1], rounded to hundredths; nothing of a fact without a place in the text. */
-export function confidenceOf({ entry, span, proposed }: Fact, grounds: Grounds): number | undefined {
+export function confidenceOf({ entry, span, proposed, proposedBy }: Fact, grounds: Grounds): number | undefined {
   if (!span) return undefined;
-  const match = proposed === undefined ? ofMatch(entry.resource) : ofProposal(proposed);
+  const byTables = proposed === undefined ? ofMatch(entry.resource) : ofProposal(proposed);
+  const match = proposedBy === undefined ? byTables : FACTORS.match.byModel;
   const factors = [ofReading(span, grounds), match, ofPlace(span, grounds), ofAssertion(entry.resource)];
   return Math.round(100 * factors.reduce((product, factor) => product * factor, 1)) / 100;
 }

@@ -4,6 +4,7 @@ import {
   derived,
   documentUuid,
   entryOf,
+  proposedBy,
   referenceTo,
   sourceRegion,
   sourceTime,
@@ -16,6 +17,7 @@ import {
   type SourceRegion,
   type Urn,
 } from '@chartloom/fhir';
+import type { Concept } from '@chartloom/terminology';
 import type { PageText } from '../source/source-text.js';
 
 /** A fact on its way into the Bundle, with the place in the text that decides which section lists it. */
@@ -25,8 +27,15 @@ export interface Fact {
   readonly span?: Span;
   /** Where no table knows the words and only the tagger of mentions names them: how probable that is, in (0, 1]. */
   readonly proposed?: number;
+  /** Who proposed its words, where an operator's model did. */
+  readonly proposedBy?: string;
   /** How sure it is, above 0 and up to 1. */
   readonly confidence?: number;
+}
+
+/** Where a fact is printed, and who proposed its words. */
+interface PlacedMention extends Span, Pick<Fact, 'proposed'> {
+  readonly concept?: Pick<Concept, 'proposedBy'>;
 }
 
 /** Gives every fact of one document its id, its subject and its evidence. */
@@ -79,12 +88,18 @@ export class FactBuilder {
   }
 
   /** Adds a resource whose id follows from its type and its place in the text. */
-  add<R extends Resource>(resource: R, span: Span & Pick<Fact, 'proposed'>): Urn {
+  add<R extends Resource>(resource: R, span: PlacedMention): Urn {
     const place = `text/${span.start}-${span.end}/${resource.resourceType}`;
     const repeat = this.positions.get(place) ?? 0;
     this.positions.set(place, repeat + 1);
-    const entry = entryOf(this.sourceId, repeat === 0 ? place : `${place}/${repeat}`, resource);
-    this.entries.push({ entry, at: span.start, span, ...(span.proposed !== undefined && { proposed: span.proposed }) });
+    const by = span.concept?.proposedBy;
+    const marked = by === undefined ? resource : { ...resource, extension: [...(resource.extension ?? []), proposedBy(by)] };
+    const entry = entryOf(this.sourceId, repeat === 0 ? place : `${place}/${repeat}`, marked);
+    this.entries.push({
+      ...{ entry, at: span.start, span },
+      ...(span.proposed !== undefined && { proposed: span.proposed }),
+      ...(by !== undefined && { proposedBy: by }),
+    });
     return entry.fullUrl;
   }
 }

@@ -3,6 +3,7 @@ import type { PdfReader, SigReader } from '@chartloom/ccda-to-fhir';
 import type { OcrEngine } from '@chartloom/pdf';
 import type { PdfTools } from '@chartloom/pdf-to-fhir';
 import type { ExtractionOptions } from './options.js';
+import { chatProposer } from './proposer/chat-proposer.js';
 
 export interface ExtractionTools {
   /** Opened with the first PDF. */
@@ -39,8 +40,11 @@ const readSigs: SigReader = async (texts) => {
   return texts.map((text) => readSig(pack, text));
 };
 
-async function pdfTools({ terminology }: ExtractionOptions, { openOcr, openTerms }: ExtractionTools): Promise<PdfTools> {
+async function pdfTools(
+  { terminology, proposer }: ExtractionOptions,
+  { openOcr, openTerms }: ExtractionTools,
+): Promise<PdfTools> {
   const ocr = await openOcr?.();
   const terms = terminology === undefined ? undefined : await openTerms?.(terminology);
-  return { ...(ocr && { ocr }), ...(terms && { terms }) };
+  return { ...(ocr && { ocr }), ...(terms && { terms }), ...(proposer && { proposer: chatProposer(proposer) }) };
 }

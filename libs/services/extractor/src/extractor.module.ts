@@ -15,6 +15,8 @@ import {
 } from '@chartloom/worker';
 import type { ExtractionOptions } from './options.js';
 import { EXTRACTOR_ENTRY } from './entry-url.js';
+import type { ProposerService } from './proposer/chat-proposer.js';
+import { proposerOf, type ProposerPolicy } from './proposer/proposer-policy.js';
 
 /** Injection token: documents worked on at the same time. */
 export const EXTRACTOR_CONCURRENCY = Symbol('EXTRACTOR_CONCURRENCY');
@@ -23,15 +25,28 @@ export const TERMINOLOGY_INDEX = Symbol('TERMINOLOGY_INDEX');
 /** Injection token of the engine's {@link Runner}. */
 export const EXTRACTOR_RUNNER = Symbol('EXTRACTOR_RUNNER');
 
-const optionsOf = (terminology: string | undefined, { job: { fileType, spec }, maxPages }: Claim): ExtractionOptions => ({
+/** Injection token: the operator's {@link ProposerPolicy}, if there is one. */
+export const PROPOSER = Symbol('PROPOSER');
+
+/** What the operator gives beside the engine's own tables. */
+interface SiteTools {
+  readonly terminology: string | undefined;
+  readonly proposer: ProposerPolicy | undefined;
+}
+
+const optionsOf = (site: SiteTools, { job: { fileType, spec, organizationId }, maxPages }: Claim): ExtractionOptions => ({
   fileType: fileType as FileType,
   format: spec?.format === 'json' ? 'json' : 'fhir',
   includeBbox: spec?.includeBbox ?? false,
   includeNegated: spec?.includeNegated ?? false,
   minConfidence: spec?.minConfidence ?? 0,
   maxPages,
-  ...(terminology !== undefined && { terminology }),
+  ...(site.terminology !== undefined && { terminology: site.terminology }),
+  ...withProposer(proposerOf(site.proposer, organizationId)),
 });
+
+const withProposer = (proposer: ProposerService | undefined): Pick<ExtractionOptions, 'proposer'> =>
+  proposer ? { proposer } : {};
 
 /** Works on the stage `clinical_extraction`. */
 @Controller()
@@ -41,8 +56,9 @@ class ExtractorStage extends ConversionStage<ExtractionOptions> {
     @Inject(EXTRACTOR_RUNNER) runner: Runner<EngineOptions<ExtractionOptions>>,
     @Inject(EXTRACTOR_CONCURRENCY) concurrency: number,
     @Optional() @Inject(TERMINOLOGY_INDEX) terminology?: string,
+    @Optional() @Inject(PROPOSER) proposer?: ProposerPolicy,
   ) {
-    const options = (claim: Claim): ExtractionOptions => optionsOf(terminology, claim);
+    const options = (claim: Claim): ExtractionOptions => optionsOf({ terminology, proposer }, claim);
     super(parts, { stage: 'clinical_extraction', concurrency, runner, optionsOf: options });
     if (terminology !== undefined && !existsSync(terminology))
       throw new AppError(
@@ -57,7 +73,7 @@ class ExtractorStage extends ConversionStage<ExtractionOptions> {
   }
 }
 
-/** Needs from its surroundings: BlobStore, EventPublisher, Rpc, Clock, LOG, EXTRACTOR_CONCURRENCY; takes TERMINOLOGY_INDEX where there is one. */
+/** Needs from its surroundings: BlobStore, EventPublisher, Rpc, Clock, LOG, EXTRACTOR_CONCURRENCY; takes TERMINOLOGY_INDEX and PROPOSER where there are such. */
 @Module({
   imports: [WorkerModule],
   controllers: [ExtractorStage],

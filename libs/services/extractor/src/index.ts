@@ -1,3 +1,4 @@
 export { extract, type ExtractionTools } from './extract.js';
-export { EXTRACTOR_CONCURRENCY, EXTRACTOR_RUNNER, ExtractorModule, TERMINOLOGY_INDEX } from './extractor.module.js';
+export { EXTRACTOR_CONCURRENCY, EXTRACTOR_RUNNER, ExtractorModule, PROPOSER, TERMINOLOGY_INDEX } from './extractor.module.js';
 export type { ExtractionOptions } from './options.js';
+export type { ProposerPolicy } from './proposer/proposer-policy.js';

@@ -1,4 +1,5 @@
 import type { FileType } from '@chartloom/contracts';
+import type { ProposerService } from './proposer/chat-proposer.js';
 
 /** The options of the extraction thread, in addition to the source. */
 export interface ExtractionOptions {
@@ -11,4 +12,6 @@ export interface ExtractionOptions {
   readonly maxPages: number;
   /** Path of an index of the site's own terms (`chartloom terminology import`). */
   readonly terminology?: string;
+  /** A service of the operator's that may propose names, where the organization asked for it. */
+  readonly proposer?: ProposerService;
 }
