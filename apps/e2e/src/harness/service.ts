@@ -25,8 +25,9 @@ export interface Service extends AsyncDisposable {
   readonly clients: Clients;
   /** A client of a new organization (Enterprise, 1,000 credits by default). */
   newClient(options?: ClientOptions): Promise<Client>;
-  /** The data folder, where we started the service. */
+  /** The data folder and the process, where we started the service. */
   readonly data?: string;
+  readonly pid?: number;
 }
 
 /**
@@ -57,7 +58,7 @@ export async function startService(options: readonly string[] = []): Promise<Ser
   };
   try {
     const { base_url } = ReadyLine.parse(JSON.parse(await readyLine(child)));
-    return { ...service(base_url, clientsOfFolder(data), stop), data };
+    return { ...service(base_url, clientsOfFolder(data), stop), data, ...(child.pid !== undefined && { pid: child.pid }) };
   } catch (error) {
     await stop().catch(() => undefined);
     throw error;
