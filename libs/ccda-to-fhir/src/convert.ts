@@ -5,6 +5,7 @@ import {
   project,
   serialise,
   serialiseBundle,
+  withAbsences,
   withProfiles,
   type Bundle,
   type CompositionSection,
@@ -25,12 +26,13 @@ import { patients } from './header/patient.js';
 import { narrative } from './narrative.js';
 import { Parties } from './parties.js';
 import { withNumbers } from './performers.js';
+import { isOfUsRealm } from './realm.js';
 import { readSigs, type PrintedSig, type SigReader } from './sigs.js';
 import { isOfSomeoneElse } from './subject.js';
 import { EntryConverter } from './entry-converter.js';
 
 /** Version of the mapping. It changes whenever the same document may give another result. */
-export const CCDA_TO_FHIR_VERSION = '0.5.0';
+export const CCDA_TO_FHIR_VERSION = '0.6.0';
 
 /** After how many entries the conversion reports progress and checks for cancellation. */
 const ENTRIES_PER_STEP = 50;
@@ -137,11 +139,14 @@ async function convert(
   // An id of its own: positions within the PDF are unrelated to positions in the document around it.
   const inner = { sourceId: `${sourceId}#nonXMLBody`, recordedAt };
   const embedded = await unstructured(document, head, subject, builder, readPdf && ((pdf) => readPdf(pdf, inner, control)));
-  addProvenances(authorships, builder);
+  addProvenances(authorships, builder, parties);
   const first = composition(document, head, subject, [...sections, ...embedded.sections], builder);
   builder.addAt('Provenance', conversionProvenance(first.fullUrl, CCDA_TO_FHIR_VERSION, recordedAt));
   const { losses, reviews } = builder;
-  const entries = withProfiles(builder.placedEntries.map((entry) => withNumbers(entry, builder)));
+  const placed = builder.placedEntries.map((entry) => withNumbers(entry, builder));
+  const entries = isOfUsRealm(document.root)
+    ? withProfiles(placed.map(({ fullUrl, resource }) => ({ fullUrl, resource: withAbsences(resource) })))
+    : placed;
   return { bundle: bundleOf({ sourceId, composition: first, entries, losses, reviews }), losses, reviews, embedded };
 }
 
