@@ -29,7 +29,9 @@ import { withNumbers } from './performers.js';
 import { isOfUsRealm } from './realm.js';
 import { readSigs, type PrintedSig, type SigReader } from './sigs.js';
 import { isOfSomeoneElse } from './subject.js';
+import { recordHeaderTrouble } from './trouble.js';
 import { EntryConverter } from './entry-converter.js';
+import { fhirTime } from './values/time.js';
 
 /** Version of the mapping. It changes whenever the same document may give another result. */
 export const CCDA_TO_FHIR_VERSION = '0.6.0';
@@ -94,7 +96,9 @@ async function convert(
   const { subject, isCertain } = patients(document.root, builder, parties);
   const authorships: Authorships = new Map();
   const head = header(document, builder, parties, subject);
+  recordHeaderTrouble(document.root, builder);
   const pending: PendingReference[] = [];
+  const written = fhirTime(document.effectiveTime)?.value?.slice(0, 10);
   const sigs: PrintedSig[] = [];
   const sig: Context['sig'] = (printed) => void sigs.push(printed);
   const convertSection = async (section: Section): Promise<ConvertedSection> => {
@@ -103,7 +107,7 @@ async function convert(
     const mark = builder.mark();
     const facts: Reference[] = [];
     const refer: Context['refer'] = (statement) => pending.push({ statement, section: code, facts });
-    const walker = new EntryConverter({ builder, parties, patient: subject, section: code, sig }, authorships, refer);
+    const walker = new EntryConverter({ builder, parties, patient: subject, section: code, written, sig }, authorships, refer);
     const refused = isCertain ? (isOfSomeoneElse(section) ? 'subject-not-patient' : undefined) : 'subject-ambiguous';
     for (const entry of section.entries) {
       for (const statement of statementsIn(entry)) {
@@ -138,7 +142,14 @@ async function convert(
   const { readPdf } = tools;
   // An id of its own: positions within the PDF are unrelated to positions in the document around it.
   const inner = { sourceId: `${sourceId}#nonXMLBody`, recordedAt };
-  const embedded = await unstructured(document, head, subject, builder, readPdf && ((pdf) => readPdf(pdf, inner, control)));
+  const embedded = await unstructured(
+    document,
+    head,
+    subject,
+    builder,
+    readPdf && ((pdf) => readPdf(pdf, inner, control)),
+    recordedAt,
+  );
   addProvenances(authorships, builder, parties);
   const first = composition(document, head, subject, [...sections, ...embedded.sections], builder);
   builder.addAt('Provenance', conversionProvenance(first.fullUrl, CCDA_TO_FHIR_VERSION, recordedAt));
