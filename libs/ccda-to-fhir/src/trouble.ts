@@ -11,6 +11,7 @@ export type Trouble = 'time-unreadable' | 'quantity-unreadable' | 'interval-reve
 const HEADER_TIMES: ReadonlySet<string> = new Set([...TIMES, 'birthTime', 'sdtc:deceasedTime']);
 
 export function troubleOf(e: XmlElement, times: ReadonlySet<string> = TIMES): Trouble | undefined {
+  if (e.attributes.length === 0 && !times.has(e.name)) return undefined;
   const verbatim = attribute(e, 'value');
   if (verbatim === undefined || verbatim === '') return isReversed(e, times) ? 'interval-reversed' : undefined;
   const hasUnit = attribute(e, 'unit') !== undefined;

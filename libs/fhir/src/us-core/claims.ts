@@ -25,7 +25,8 @@ interface Candidate extends Claim {
 
 /** For each resource the profile that it is to meet, and what it lacks. */
 export function usCoreClaims(entries: readonly BundleEntry[]): ReadonlyMap<string, Claim> {
-  const all = new Map(entries.map(({ fullUrl, resource }) => [fullUrl as string, candidate(fullUrl, resource)]));
+  const all = new Map<string, Candidate>();
+  for (const { fullUrl, resource } of entries) all.set(fullUrl, candidate(fullUrl, resource));
   const dependents = new Map<string, Set<string>>();
   for (const { fullUrl, targets } of all.values())
     for (const { reference } of targets) {
@@ -34,7 +35,7 @@ export function usCoreClaims(entries: readonly BundleEntry[]): ReadonlyMap<strin
       else dependents.set(reference, new Set([fullUrl]));
     }
   // Each resource falls once, and is asked again only when one that it refers to falls.
-  const asked = [...all.keys()];
+  const asked = [...all.values()].flatMap(({ fullUrl, targets }) => (targets.length > 0 ? fullUrl : []));
   for (let url = asked.pop(); url !== undefined; url = asked.pop()) {
     const one = all.get(url);
     if (!one || one.missing.length > 0) continue;
@@ -72,8 +73,10 @@ export function withProfiles(entries: readonly BundleEntry[]): readonly BundleEn
   return entries.map((entry) => {
     const claim = claims.get(entry.fullUrl);
     if (!claim?.profile || claim.missing.length > 0) return entry;
-    const { resourceType, meta, ...rest } = entry.resource;
-    const profile = [`${US_CORE}/${claim.profile}`];
-    return { ...entry, resource: { resourceType, meta: { ...meta, profile }, ...rest } as Resource };
+    const { resource, fullUrl } = entry;
+    const meta = { ...resource.meta, profile: [`${US_CORE}/${claim.profile}`] };
+    // The first object gives the order of the fields.
+    const declaring = Object.assign({ resourceType: resource.resourceType, meta }, resource, { meta });
+    return { fullUrl, resource: declaring as Resource };
   });
 }
