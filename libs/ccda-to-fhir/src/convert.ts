@@ -1,4 +1,11 @@
-import { toAppError, type Conversion, type ConversionContext, type Convert, type SourceOptions } from '@chartloom/kernel';
+import {
+  toAppError,
+  type Artifact,
+  type Conversion,
+  type ConversionContext,
+  type Convert,
+  type SourceOptions,
+} from '@chartloom/kernel';
 import {
   bundleOf,
   countsByType,
@@ -13,7 +20,7 @@ import {
   type Reference,
   type Review,
 } from '@chartloom/fhir';
-import { parseCcda, statementsIn, type ClinicalDocument, type Section } from '@chartloom/ccda';
+import { parseCcda, sourceReport, statementsIn, type ClinicalDocument, type Section } from '@chartloom/ccda';
 import { carePlan } from './care-plan.js';
 import { composition, compositionSection } from './composition.js';
 import type { Context } from './converter.js';
@@ -43,8 +50,9 @@ const ENTRIES_PER_STEP = 50;
  * Converts a C-CDA document.
  * @throws AppError `xml-…`, `ccda-not-clinical-document`, `ccda-without-patient`
  */
-export const convertCcda: Convert<{ readonly format: 'fhir' | 'json' }, CcdaTools> = async (input, options, context) => {
+export const convertCcda: Convert<CcdaOptions, CcdaTools> = async (input, options, context) => {
   const document = parseCcda(input);
+  const report = options.sourceReport ? [reportOf(document)] : [];
   const total = countEntries(document.sections);
   let done = 0;
   const step = async () => {
@@ -59,8 +67,21 @@ export const convertCcda: Convert<{ readonly format: 'fhir' | 'json' }, CcdaTool
     throw toAppError(error);
   });
   context.onProgress?.({ done: total, total, unit: 'entry' });
-  return conversion(made, options.format);
+  const converted = conversion(made, options.format);
+  return { ...converted, artifacts: [...converted.artifacts, ...report] };
 };
+
+export interface CcdaOptions {
+  readonly format: 'fhir' | 'json';
+  /** Adds an artifact `report`: which SHALLs of the templates that it claims the document breaks. */
+  readonly sourceReport?: boolean;
+}
+
+const reportOf = ({ root }: ClinicalDocument): Artifact => ({
+  name: 'report',
+  mediaType: 'application/json',
+  bytes: serialise(sourceReport(root)),
+});
 
 export interface CcdaTools {
   /** Reads a PDF that takes the place of an XML body. Without it such a PDF is kept but not read. */
