@@ -33,7 +33,7 @@ import { patients } from './header/patient.js';
 import { narrative } from './narrative.js';
 import { Parties } from './parties.js';
 import { withNumbers } from './performers.js';
-import { isOfUsRealm } from './realm.js';
+import { isOfUsRealm } from './header/realm.js';
 import { readSigs, type PrintedSig, type SigReader } from './sigs.js';
 import { isOfSomeoneElse } from './subject.js';
 import { recordHeaderTrouble } from './trouble.js';

@@ -6,7 +6,7 @@ import { concept, listField } from '../values/concept.js';
 import { identifiers } from '../values/person.js';
 import { missingConcept } from '../values/systems.js';
 import { fhirTime, instant, when } from '../values/time.js';
-import { category, withKindCode } from './kinds.js';
+import { category, withKindCode } from '../values/observation-kind.js';
 import { author, conceptOrWords, notes, performers } from './parts.js';
 import { specimens } from './specimen.js';
 import { OBSERVATION, statusIn } from './statuses.js';
