@@ -5,7 +5,7 @@
 import { hasProfile, usCoreClaims, type Bundle, type Claim } from '@chartloom/fhir';
 import { childrenOf, type Node } from './source.js';
 
-export interface Tally {
+interface Tally {
   readonly of: number;
   readonly fromSource: number;
   readonly declaring: number;

@@ -46,7 +46,7 @@ export function observationOf(statement: Statement, context: Context): Observati
 }
 
 /** When it was observed: where the source does not say so itself, when the panel was taken that it is part of. */
-export function effective(statement: Statement): ReturnType<typeof when<'effective'>> {
+function effective(statement: Statement): ReturnType<typeof when<'effective'>> {
   const own = when('effective', statement.schedule.interval);
   if (own.effectiveDateTime !== undefined || own.effectivePeriod) return own;
   const around = statement.element.parent?.parent;
