@@ -9,6 +9,7 @@ import { detail, type Detail } from './detail.js';
 import type { BundleBuilder } from './bundle-builder.js';
 import { PreservedContent } from './preserved-content.js';
 import { isStatement, type MappingIndex } from './mapping-index.js';
+import { troubleOf } from './trouble.js';
 
 /** Statements that the loss report names already: with everything below them, or alone. */
 export type Refused = ReadonlyMap<XmlElement, 'whole' | 'alone'>;
@@ -23,6 +24,8 @@ export function audit(entry: XmlElement, made: MappingIndex, refused: Refused, b
       if (refused.get(e) === 'whole') return;
       authors.push(...children(e, 'author'));
     }
+    const trouble = refused.has(own) ? undefined : troubleOf(e);
+    if (trouble) builder.recordLoss(trouble, e);
     const unkept = refused.has(own) ? undefined : detail(e, kept);
     if (unkept) keep(e, own, unkept, made, builder);
     for (const child of e.children) if (isElement(child) && (child.name !== 'text' || e !== own)) visit(child, own);

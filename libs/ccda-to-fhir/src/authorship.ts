@@ -31,13 +31,14 @@ function note(author: XmlElement, targets: readonly string[], parties: Parties, 
   const element = at(author, 'time');
   const time = element && fhirTime(ts(element));
   if (!who && !time?.value) return;
-  const key = JSON.stringify([who?.reference, time]);
+  const employer = parties.organizationOf(entityOf(author));
+  const key = JSON.stringify([who?.reference, time, employer?.reference]);
   const entry = known.get(key) ?? {
     provenance: {
       resourceType: 'Provenance' as const,
       ...(element && time?.value && timeField('occurredDateTime', ts(element))),
       ...recorded(time?.value),
-      agent: [{ type: codeableConcept(HL7.provenanceAgent, 'author'), who: who ?? UNKNOWN }],
+      agent: [agentOf(who, employer)],
     },
     xpath: xpathOf(author),
     targets: new Set<string>(),
@@ -45,6 +46,13 @@ function note(author: XmlElement, targets: readonly string[], parties: Parties, 
   known.set(key, entry);
   for (const target of targets) entry.targets.add(target);
 }
+
+/** An author, with the organization that the author acts for. */
+const agentOf = (who: Reference | undefined, employer: Reference | undefined): Provenance['agent'][number] => ({
+  type: codeableConcept(HL7.provenanceAgent, 'author'),
+  who: who ?? UNKNOWN,
+  ...(who && employer && who.reference !== employer.reference && { onBehalfOf: employer }),
+});
 
 const UNKNOWN: Reference = { extension: [absentExtension('unknown')] };
 
@@ -58,11 +66,18 @@ function targetsOf(statement: XmlElement, made: MappingIndex): readonly string[]
 }
 
 /** Adds the Provenance resources, after all resources that they refer to. */
-export function addProvenances(known: Authorships, builder: BundleBuilder): void {
+export function addProvenances(known: Authorships, builder: BundleBuilder, parties: Parties): void {
   for (const { provenance, xpath, targets } of known.values()) {
     const target = [...targets].filter((reference) => builder.isFact({ reference })).map((reference) => ({ reference }));
-    if (target.length > 0) builder.addAt(`Provenance ${xpath}`, { ...provenance, target });
+    const agent = provenance.agent.map((one) => forEmployer(one, parties));
+    if (target.length > 0) builder.addAt(`Provenance ${xpath}`, { ...provenance, agent, target });
   }
+}
+
+/** An author of whom only the number stands here acts for the organization that the document names for the same person. */
+function forEmployer(agent: Provenance['agent'][number], parties: Parties): Provenance['agent'][number] {
+  const employer = agent.onBehalfOf ?? parties.employerOf(agent.who);
+  return employer ? { ...agent, onBehalfOf: employer } : agent;
 }
 
 /** Which software made this result, and when. `recordedAt` is the job's time; without it the time is unknown. */

@@ -1,6 +1,7 @@
 /**
- * What US Core 5.0.1 requires of a resource beyond R4. Where the source lacks it, the element gets a
- * data-absent-reason, so that a reader can tell "absent in the source" from "not converted" (US Core, missing data).
+ * What every reader may expect of a resource beyond R4. Where the source lacks it, the element gets a
+ * data-absent-reason, so that a reader can tell "absent in the source" from "not converted". Documents of the US realm get
+ * what US Core requires besides (`withAbsences` of libs/fhir).
  */
 import { absent, absentConcept, HL7, type Resource, type ResourceType } from '@chartloom/fhir';
 
@@ -42,7 +43,7 @@ const RULES: { readonly [T in ResourceType]?: readonly Rule[] } = {
 const TIMED = new Set(['vital-signs']);
 const EFFECTIVE: Rule = [/^_?effective\w*$/, '_effectiveDateTime', UNKNOWN];
 
-/** `resource` with every element that US Core requires, or the reason why it is absent. */
+/** `resource` with every element of the table, or the reason why it is absent. */
 export function complete(resource: Resource): Resource {
   const rules = RULES[resource.resourceType];
   if (!rules) return resource;

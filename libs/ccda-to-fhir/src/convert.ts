@@ -1,10 +1,18 @@
-import { toAppError, type Conversion, type ConversionContext, type Convert, type SourceOptions } from '@chartloom/kernel';
+import {
+  toAppError,
+  type Artifact,
+  type Conversion,
+  type ConversionContext,
+  type Convert,
+  type SourceOptions,
+} from '@chartloom/kernel';
 import {
   bundleOf,
   countsByType,
   project,
   serialise,
   serialiseBundle,
+  withAbsences,
   withProfiles,
   type Bundle,
   type CompositionSection,
@@ -12,7 +20,7 @@ import {
   type Reference,
   type Review,
 } from '@chartloom/fhir';
-import { parseCcda, statementsIn, type ClinicalDocument, type Section } from '@chartloom/ccda';
+import { parseCcda, sourceReport, statementsIn, type ClinicalDocument, type Section } from '@chartloom/ccda';
 import { carePlan } from './care-plan.js';
 import { composition, compositionSection } from './composition.js';
 import type { Context } from './converter.js';
@@ -25,12 +33,15 @@ import { patients } from './header/patient.js';
 import { narrative } from './narrative.js';
 import { Parties } from './parties.js';
 import { withNumbers } from './performers.js';
+import { isOfUsRealm } from './header/realm.js';
 import { readSigs, type PrintedSig, type SigReader } from './sigs.js';
 import { isOfSomeoneElse } from './subject.js';
+import { recordHeaderTrouble } from './trouble.js';
 import { EntryConverter } from './entry-converter.js';
+import { fhirTime } from './values/time.js';
 
 /** Version of the mapping. It changes whenever the same document may give another result. */
-export const CCDA_TO_FHIR_VERSION = '0.5.0';
+export const CCDA_TO_FHIR_VERSION = '0.6.0';
 
 /** After how many entries the conversion reports progress and checks for cancellation. */
 const ENTRIES_PER_STEP = 50;
@@ -39,8 +50,9 @@ const ENTRIES_PER_STEP = 50;
  * Converts a C-CDA document.
  * @throws AppError `xml-…`, `ccda-not-clinical-document`, `ccda-without-patient`
  */
-export const convertCcda: Convert<{ readonly format: 'fhir' | 'json' }, CcdaTools> = async (input, options, context) => {
+export const convertCcda: Convert<CcdaOptions, CcdaTools> = async (input, options, context) => {
   const document = parseCcda(input);
+  const report = options.sourceReport ? [reportOf(document)] : [];
   const total = countEntries(document.sections);
   let done = 0;
   const step = async () => {
@@ -55,8 +67,21 @@ export const convertCcda: Convert<{ readonly format: 'fhir' | 'json' }, CcdaTool
     throw toAppError(error);
   });
   context.onProgress?.({ done: total, total, unit: 'entry' });
-  return conversion(made, options.format);
+  const converted = conversion(made, options.format);
+  return { ...converted, artifacts: [...converted.artifacts, ...report] };
 };
+
+export interface CcdaOptions {
+  readonly format: 'fhir' | 'json';
+  /** Adds an artifact `report`: which SHALLs of the templates that it claims the document breaks. */
+  readonly sourceReport?: boolean;
+}
+
+const reportOf = ({ root }: ClinicalDocument): Artifact => ({
+  name: 'report',
+  mediaType: 'application/json',
+  bytes: serialise(sourceReport(root)),
+});
 
 export interface CcdaTools {
   /** Reads a PDF that takes the place of an XML body. Without it such a PDF is kept but not read. */
@@ -92,7 +117,9 @@ async function convert(
   const { subject, isCertain } = patients(document.root, builder, parties);
   const authorships: Authorships = new Map();
   const head = header(document, builder, parties, subject);
+  recordHeaderTrouble(document.root, builder);
   const pending: PendingReference[] = [];
+  const written = fhirTime(document.effectiveTime)?.value?.slice(0, 10);
   const sigs: PrintedSig[] = [];
   const sig: Context['sig'] = (printed) => void sigs.push(printed);
   const convertSection = async (section: Section): Promise<ConvertedSection> => {
@@ -101,7 +128,7 @@ async function convert(
     const mark = builder.mark();
     const facts: Reference[] = [];
     const refer: Context['refer'] = (statement) => pending.push({ statement, section: code, facts });
-    const walker = new EntryConverter({ builder, parties, patient: subject, section: code, sig }, authorships, refer);
+    const walker = new EntryConverter({ builder, parties, patient: subject, section: code, written, sig }, authorships, refer);
     const refused = isCertain ? (isOfSomeoneElse(section) ? 'subject-not-patient' : undefined) : 'subject-ambiguous';
     for (const entry of section.entries) {
       for (const statement of statementsIn(entry)) {
@@ -136,12 +163,22 @@ async function convert(
   const { readPdf } = tools;
   // An id of its own: positions within the PDF are unrelated to positions in the document around it.
   const inner = { sourceId: `${sourceId}#nonXMLBody`, recordedAt };
-  const embedded = await unstructured(document, head, subject, builder, readPdf && ((pdf) => readPdf(pdf, inner, control)));
-  addProvenances(authorships, builder);
+  const embedded = await unstructured(
+    document,
+    head,
+    subject,
+    builder,
+    readPdf && ((pdf) => readPdf(pdf, inner, control)),
+    recordedAt,
+  );
+  addProvenances(authorships, builder, parties);
   const first = composition(document, head, subject, [...sections, ...embedded.sections], builder);
   builder.addAt('Provenance', conversionProvenance(first.fullUrl, CCDA_TO_FHIR_VERSION, recordedAt));
   const { losses, reviews } = builder;
-  const entries = withProfiles(builder.placedEntries.map((entry) => withNumbers(entry, builder)));
+  const placed = builder.placedEntries.map((entry) => withNumbers(entry, builder));
+  const entries = isOfUsRealm(document.root)
+    ? withProfiles(placed.map(({ fullUrl, resource }) => ({ fullUrl, resource: withAbsences(resource) })))
+    : placed;
   return { bundle: bundleOf({ sourceId, composition: first, entries, losses, reviews }), losses, reviews, embedded };
 }
 

@@ -9,6 +9,8 @@ export interface Context {
   readonly builder: BundleBuilder;
   readonly parties: Parties;
   readonly patient: Reference;
+  /** The day on which the document was written, as far as it says: a drug whose end is later is being taken. */
+  readonly written?: string;
   /** LOINC code of the section that is being read. */
   readonly section: string | undefined;
   /** Converts a nested statement now, for a converter that needs its reference. It is not converted a second time. */

@@ -28,7 +28,7 @@ const INTERPRETED = new Set(
     '414285001 418471000 235719002 426232007 419199007 418038007 420134006 CRITL CRITH CRITU M F UN'
   ).split(' '),
 );
-const TIMES = new Set(['effectiveTime', 'time', 'low', 'high', 'center']);
+export const TIMES: ReadonlySet<string> = new Set(['effectiveTime', 'time', 'low', 'high', 'center']);
 /** Elements that are never details: a status is part of the resource, a template is no fact. */
 const UNREAD = new Set(['statusCode', 'templateId', 'id', 'confidentialityCode', 'languageCode', 'realmCode', 'typeId']);
 
@@ -69,7 +69,7 @@ function timeOf(e: XmlElement, verbatim: string, kept: PreservedContent): Detail
 }
 
 /** Whether a `low` or `high` bounds an amount, not a span of time. */
-const isBound = (e: XmlElement): boolean => e.parent?.name === 'value' && !typeOf(e.parent).endsWith('TS');
+export const isBound = (e: XmlElement): boolean => e.parent?.name === 'value' && !typeOf(e.parent).endsWith('TS');
 
 function quantityOf(e: XmlElement, verbatim: string, kept: PreservedContent): Detail | undefined {
   const unit = attribute(e, 'unit');
@@ -87,7 +87,7 @@ function quantityOf(e: XmlElement, verbatim: string, kept: PreservedContent): De
   return isKept || !value ? undefined : { code: 'quantity-not-kept', value: { valueQuantity: value } };
 }
 
-const NUMBERS = new Set(['PQ', 'INT', 'REAL', 'MO']);
+export const NUMBERS = new Set(['PQ', 'INT', 'REAL', 'MO']);
 const TEXTS = new Set(['ST', 'ED']);
 /** A repetition's period has its unit in a separate element. */
 const PERIODS = new Set(['period']);

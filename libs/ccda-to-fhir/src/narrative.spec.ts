@@ -19,6 +19,17 @@ describe('narrative', () => {
       '<list listType="ordered"><caption>c</caption><item>i</item></list>',
       '<span>c</span><br/><ol><li>i</li></ol>',
     ],
+    [
+      'words between the rows of a table',
+      '<table>x<tr>y<td>1</td></tr></table>',
+      '<table><tbody><tr><td>x</td></tr></tbody><tr><td>y</td><td>1</td></tr></table>',
+    ],
+    [
+      'a paragraph in a table',
+      '<table><paragraph>x</paragraph></table>',
+      '<table><tbody><tr><td><p>x</p></td></tr></tbody></table>',
+    ],
+    ['words between items', '<list>x<item>i</item></list>', '<ul><li>x</li><li>i</li></ul>'],
     ['a script', '<script>alert(1)</script>', '<span>alert(1)</span>'],
     [
       'a safe link',

@@ -28,8 +28,29 @@ const NAMES: ReadonlyMap<string, string> = new Map(
 );
 /** Layout without words. */
 const SKIPPED = new Set(['col', 'colgroup']);
-/** Elements between whose children XHTML allows no text. */
-const ROWS_ONLY = new Set(['table', 'thead', 'tbody', 'tfoot', 'tr', 'ul', 'ol']);
+/** Elements between whose children XHTML allows no text, the children that it allows, and what has to hold other ones. */
+interface Rows {
+  readonly allowed: ReadonlySet<string>;
+  readonly open: string;
+  readonly close: string;
+}
+const OF_ROWS: Rows = { allowed: new Set(['tr']), open: '<tr><td>', close: '</td></tr>' };
+const OF_ITEMS: Rows = { allowed: new Set(['li']), open: '<li>', close: '</li>' };
+const ROWS: ReadonlyMap<string, Rows> = new Map(
+  Object.entries({
+    table: {
+      allowed: new Set(['caption', 'thead', 'tbody', 'tfoot', 'tr']),
+      open: '<tbody><tr><td>',
+      close: '</td></tr></tbody>',
+    },
+    thead: OF_ROWS,
+    tbody: OF_ROWS,
+    tfoot: OF_ROWS,
+    tr: { allowed: new Set(['td', 'th']), open: '<td>', close: '</td>' },
+    ul: OF_ITEMS,
+    ol: OF_ITEMS,
+  }),
+);
 const STYLES: readonly (readonly [RegExp, string])[] = [
   [/\bBold\b/i, 'b'],
   [/\bItalics\b/i, 'i'],
@@ -48,13 +69,22 @@ const hasWords = (element: XmlElement): boolean =>
 
 /** The parser limits the depth of a document, and thereby of this recursion. */
 function inner(element: XmlElement, within = 'div'): string {
-  const hasRowsOnly = ROWS_ONLY.has(within);
+  const rows = ROWS.get(within);
   let words = '';
   for (const node of element.children) {
-    if (isElement(node)) words += node.name === 'br' && hasRowsOnly ? '' : rendered(node, within);
-    else if (!hasRowsOnly || node.trim() !== '') words += escaped(node);
+    if (rows) words += between(node, rows, within);
+    else words += isElement(node) ? rendered(node, within) : escaped(node);
   }
   return words;
+}
+
+/** What stands between rows or cells: words and other elements get a row or cell of their own. */
+function between(node: XmlElement['children'][number], { allowed, open, close }: Rows, within: string): string {
+  if (!isElement(node)) return node.trim() === '' ? '' : `${open}${escaped(node)}${close}`;
+  if (node.name === 'br' || SKIPPED.has(node.name)) return '';
+  if (allowed.has(nameOf(node))) return rendered(node, within);
+  const words = rendered(node, 'div');
+  return hasWords(node) ? `${open}${words}${close}` : '';
 }
 
 function rendered(element: XmlElement, within: string): string {
@@ -77,14 +107,16 @@ function nameOf(element: XmlElement): string {
 
 function list(element: XmlElement, name: string, id: string): string {
   const captions = children(element, 'caption').map((c) => `<span>${inner(c)}</span><br/>`);
-  const items = children(element, 'item').map((item) => rendered(item, name));
-  return `${captions.join('')}${items.length > 0 ? `<${name}${id}>${items.join('')}</${name}>` : ''}`;
+  const items = element.children
+    .filter((node) => !isElement(node) || node.name !== 'caption')
+    .map((node) => between(node, OF_ITEMS, name));
+  return `${captions.join('')}${items.some((item) => item !== '') ? `<${name}${id}>${items.join('')}</${name}>` : ''}`;
 }
 
 function wrapped(element: XmlElement, open: string, words: string, close: string): string {
   const code = attribute(element, 'styleCode');
   const styles = code ? STYLES.filter(([pattern]) => pattern.test(code)).map(([, tag]) => tag) : [];
-  if (styles.length === 0 || ROWS_ONLY.has(open.slice(1, -1))) return `${open}${words}${close}`;
+  if (styles.length === 0 || ROWS.has(open.slice(1, -1))) return `${open}${words}${close}`;
   return `${open}${styles.map((s) => `<${s}>`).join('')}${words}${styles
     .map((s) => `</${s}>`)
     .reverse()

@@ -6,6 +6,7 @@ import type {
   Medication,
   Organization,
   Practitioner,
+  PractitionerRole,
   Reference,
   Resource,
 } from '@chartloom/fhir';
@@ -26,6 +27,8 @@ type Party = Practitioner | Organization | Location;
  */
 export class Parties {
   private readonly byKey = new Map<string, Reference>();
+  /** The organizations that each person acts for. */
+  private readonly employers = new Map<string, readonly Reference[]>();
   /** People and organizations by identifier: several where documents give one number to different people. */
   private readonly known = new Map<string, Reference[]>();
   /**
@@ -126,10 +129,25 @@ export class Parties {
     return known;
   }
 
+  /** A person at an organization, with the addresses at which the person is reached there. */
   private role(entity: XmlElement, practitioner: Reference, organization: Reference): void {
     const key = `role ${practitioner.reference} ${organization.reference}`;
-    if (this.byKey.has(key)) return;
-    this.byKey.set(key, this.builder.add(entity, { resourceType: 'PractitionerRole', practitioner, organization }));
+    const { telecom } = some('telecom', telecoms(entity).map(contactPoint));
+    const known = this.byKey.get(key);
+    const role: PractitionerRole = { resourceType: 'PractitionerRole', practitioner, organization, ...(telecom && { telecom }) };
+    if (known && telecom)
+      this.builder.replace(known, (r) =>
+        r.resourceType === 'PractitionerRole' ? { ...r, telecom: union(r.telecom, telecom) } : r,
+      );
+    if (known) return;
+    this.byKey.set(key, this.builder.add(entity, role));
+    this.employers.set(practitioner.reference ?? '', [...(this.employers.get(practitioner.reference ?? '') ?? []), organization]);
+  }
+
+  /** The organization that a person acts for in this document, where it is one. */
+  employerOf({ reference = '' }: Reference): Reference | undefined {
+    const [employer, ...others] = this.employers.get(reference) ?? [];
+    return others.length === 0 ? employer : undefined;
   }
 
   private party(element: XmlElement, party: Party): Reference {
@@ -209,8 +227,7 @@ function merged(known: Party, more: Party): Party {
     // A place has one address.
     const [a, b] = [known, more].map((p) => (p as unknown as Record<string, unknown>)[field]);
     const all = [...listed(a), ...listed(b)];
-    const distinct = all.filter((item, i) => all.findIndex((other) => JSON.stringify(other) === JSON.stringify(item)) === i);
-    return [field, distinct] as const;
+    return [field, distinct(all)] as const;
   });
   return { ...more, ...known, ...Object.fromEntries(lists.filter(([, list]) => list.length > 0)) } as Party;
 }
@@ -220,5 +237,9 @@ export const entityOf = (participation: XmlElement): XmlElement | undefined =>
   ['assignedEntity', 'assignedAuthor', 'associatedEntity', 'relatedEntity', 'intendedRecipient', 'assignedCustodian']
     .map((name) => children(participation, name)[0])
     .find(Boolean);
+
+/** Each item once. */
+const distinct = <T>(all: readonly T[]): readonly T[] => [...new Map(all.map((item) => [JSON.stringify(item), item])).values()];
+const union = <T>(a: readonly T[] = [], b: readonly T[] = []): readonly T[] => distinct([...a, ...b]);
 
 const listed = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);

@@ -12,6 +12,10 @@ describe('a row of a form', () => {
     ['a procedure', procedure('<code nullFlavor="NI"/><effectiveTime nullFlavor="NI"/>')],
     ['a problem', problem('<value xsi:type="CD" nullFlavor="NI"/>')],
     ['a drug', drug],
+    [
+      'a problem that is none, and says so in words',
+      problem('<value xsi:type="CD" nullFlavor="NI"/>').replace('<observation ', '<observation negationInd="true" '),
+    ],
     ['points', procedure('...')],
     [
       'a report of empty rows',

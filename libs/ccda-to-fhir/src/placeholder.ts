@@ -1,5 +1,5 @@
 /** Rows that a form leaves empty: every element is there, and nothing is said. They are no facts. */
-import { at, attribute, ed, isElement, type Statement, type XmlElement } from '@chartloom/ccda';
+import { at, attribute, cds, ed, isElement, type Statement, type XmlElement } from '@chartloom/ccda';
 import { STRUCTURAL } from './detail.js';
 
 /** Elements that say who wrote something and how it is filed, not what is true. */
@@ -16,6 +16,17 @@ export function isPlaceholder(statement: Statement): boolean {
   // Nearly every statement has a code of its own.
   if (code !== undefined && !STRUCTURAL.has(code)) return false;
   return KINDS.has(kind) && !statement.negated && !says(element, element);
+}
+
+/**
+ * Whether an observation negates nothing: "no problems indicated" as a negated row without a problem. What it says is in
+ * the narrative; a refuted problem of that name would be one that the patient is said not to have.
+ */
+export function negatesNothing(observation: Statement): boolean {
+  const [value, ...more] = cds(observation.element, 'value');
+  if (!observation.negated || !value || more.length > 0) return false;
+  const said = value.code ?? value.originalText ?? value.displayName;
+  return said === undefined && value.nullFlavor !== undefined && value.translations.every((t) => t.code === undefined);
 }
 
 /** Points in place of words are none. */

@@ -15,7 +15,7 @@ import { medicationActivity, medicationSupply } from './facts/medication.js';
 import { diagnosisAct, problemConcern, problemObservation } from './facts/problem.js';
 import { noteActivity } from './facts/note.js';
 import { part } from './facts/part.js';
-import { isPlaceholder } from './placeholder.js';
+import { isPlaceholder, negatesNothing } from './placeholder.js';
 import { plannedService, procedure } from './facts/procedure.js';
 import { isOfSomeoneElse } from './subject.js';
 
@@ -50,8 +50,7 @@ const NO_FACTS: ReadonlySet<Converter> = new Set([entryReference, part, comment]
 /** The stable code of the reason why `statement` becomes no resource, or nothing where `converter` may convert it. */
 export function refusal(statement: Statement, converter: Converter | undefined): string | undefined {
   if (statement.negated && isWithoutShape(statement, converter)) return 'negation-without-shape';
-  if (converter && !NO_FACTS.has(converter) && isPlaceholder(statement)) return 'no-information';
-  if (attribute(statement.element, 'nullFlavor') && !statement.negated && !statement.code?.code) return 'no-information';
+  if (saysNothing(statement, converter)) return 'no-information';
   if (
     converter !== familyOrganizer &&
     converter !== familyObservation &&
@@ -60,6 +59,12 @@ export function refusal(statement: Statement, converter: Converter | undefined):
   )
     return 'subject-not-patient';
   return undefined;
+}
+
+function saysNothing(statement: Statement, converter: Converter | undefined): boolean {
+  if (converter && !NO_FACTS.has(converter) && isPlaceholder(statement)) return true;
+  if (converter === problemObservation && negatesNothing(statement)) return true;
+  return attribute(statement.element, 'nullFlavor') !== undefined && !statement.negated && !statement.code?.code;
 }
 
 const isWithoutShape = (statement: Statement, converter: Converter | undefined): boolean =>

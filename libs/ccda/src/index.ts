@@ -1,5 +1,6 @@
 /** Bytes to a typed C-CDA model: secure XML, V3 data types, sections and clinical statements. */
 export { inspectCcda, looksLikeCcda } from './inspect.js';
+export { sourceReport, type BrokenShall, type SourceReport } from './shalls/check.js';
 export { parseCcda, type ClinicalDocument, type Section } from './model/document.js';
 export { Statement, STATEMENT_KINDS, statementsIn, type Relationship, type StatementKind } from './model/statement.js';
 export { ad, addresses, type AD } from './types/ad.js';

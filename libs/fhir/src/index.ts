@@ -24,7 +24,10 @@ export {
   type SourceRegion,
   type SourceSpan,
 } from './provenance.js';
-export { withProfiles } from './profiles.js';
+export { usCoreClaims, withProfiles, type Claim } from './us-core/claims.js';
+export { hasProfile } from './us-core/check.js';
+export { withAbsences } from './us-core/absences.js';
+export { isNpi } from './us-core/forms.js';
 export { structuralFaults } from './structure.js';
 export { project } from './json/project.js';
 export { jsonDataSchema } from './json/schema.js';

@@ -116,6 +116,35 @@ describe('a folder with everything in it', () => {
   });
 });
 
+describe('a report of the source', () => {
+  it('is written beside the result of a C-CDA, with rules and places only', async () => {
+    const sources = [`${SAMPLES}/ccd.xml`, `${SAMPLES}/lab-report.pdf`];
+    const { code, stdout } = await chartloom(['convert', ...sources, ...EXTRACT, '--report', '--out', at('reported'), '--json']);
+    expect([code, (JSON.parse(stdout) as Summary).files.map(({ outputs }) => outputs)]).toEqual([
+      0,
+      [['ccd.fhir.json', 'ccd.report.json'], ['lab-report.fhir.json']],
+    ]);
+    const report = JSON.parse((await filesIn(at('reported')))['ccd.report.json'] ?? '') as { broken: object[] };
+    expect(report).toMatchObject({ claimed: { 'US Realm Header': 1, 'Problem Observation': expect.any(Number) as unknown } });
+    expect(
+      report.broken.flatMap((rule) => Object.keys(rule)).filter((key) => !/^(?:template|name|rule|xpath|line)$/.test(key)),
+    ).toEqual([]);
+  });
+
+  it('belongs to extraction', async () => {
+    const { code, stderr } = await chartloom([
+      'convert',
+      `${SAMPLES}/lab-report.pdf`,
+      '--task',
+      'dephi',
+      '--report',
+      '--out',
+      at('x'),
+    ]);
+    expect([code, stderr.includes('--report belongs to')]).toEqual([2, true]);
+  });
+});
+
 describe('de-identification', () => {
   it('writes a PDF and a report of counts beside it, and refuses a file that is not a PDF', async () => {
     const sources = [`${SAMPLES}/lab-report.pdf`, `${SAMPLES}/ccd.xml`];

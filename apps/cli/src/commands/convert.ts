@@ -27,6 +27,7 @@ interface ConvertOptions extends SurrogateOptions {
   readonly out: string;
   readonly includeBbox?: boolean;
   readonly minConfidence?: number;
+  readonly report?: boolean;
   readonly concurrency: number;
   readonly recordedAt?: string;
   readonly terminology?: string;
@@ -50,6 +51,8 @@ without its last extension, unless two files would collide). dephi adds NAME.rep
 each file.
 File names are not changed, even if they name the patient and even by dephi: with --rename, results get numbers as names,
 and a separate list maps each number to its file.
+--report adds NAME.report.json to each result of a C-CDA: the templates that it claims, and what they require and it lacks, by
+place. It holds no value of the document.
 --mode surrogate writes invented names, numbers and shifted dates in place of black boxes. The same secret and scope give
 the same patient the same name and keep intervals between dates. Anyone with the secret can match surrogates to patients.
 With --patient-key the dates of all files shift alike, also where a file lacks the patient's record number. The key is
@@ -87,6 +90,7 @@ export function addConvert(program: Command): void {
     .requiredOption('--out <dir>', 'folder for the results; created if it does not exist')
     .option('--include-bbox', 'add the place on its page of each finding of a PDF')
     .option('--min-confidence <number>', 'leave out facts of a PDF that are less sure than this, 0 to 1', share)
+    .option('--report', 'for C-CDA: also write which rules of its templates each document breaks')
     .option('--terminology <index>', 'also look up terms in this index that the lexicon does not have (chartloom terminology)')
     .option('--concurrency <n>', 'files at the same time', positive, Math.min(MOST_AT_ONCE, availableParallelism()))
     .option('--rename <file>', 'name the results by numbers; write the list of file names to this file')
@@ -115,6 +119,7 @@ async function convert(inputs: readonly string[], options: ConvertOptions, comma
   const { task, out, includeBbox = false, json = false } = options;
   const format = formatOf(task, options.format);
   if (options.terminology !== undefined) await access(options.terminology);
+  if (options.report && task === 'dephi') throw usage('--report belongs to --task clinical_extraction.');
   const deid = await deidChoices(options, command.getOptionValueSource('mode') === 'cli');
   const certificateKey = await signingKey(options);
   const summary = await convertAll(inputs, { ...options, task, format, out, includeBbox, deid, certificateKey });

@@ -24,6 +24,7 @@ export interface EngineChoices {
   readonly format: Format;
   readonly includeBbox: boolean;
   readonly minConfidence?: number;
+  readonly report?: boolean;
   /** Documents at the same time. */
   readonly processes: number;
   readonly deid?: DeidChoices;
@@ -37,6 +38,7 @@ export function openEngine({
   format,
   includeBbox,
   minConfidence = 0,
+  report = false,
   processes,
   deid,
   terminology,
@@ -62,6 +64,7 @@ export function openEngine({
     includeBbox,
     includeNegated: false,
     minConfidence,
+    ...(report && { sourceReport: true }),
     maxPages: Infinity,
     ...(terminology !== undefined && { terminology }),
   } as const;

@@ -8,6 +8,8 @@ export interface ConvertRun {
   readonly format: Format;
   readonly out: string;
   readonly includeBbox: boolean;
+  /** Also a report of each C-CDA: which SHALLs of its templates the source breaks. */
+  readonly report?: boolean;
   /** Facts of a PDF that are less sure are left out. */
   readonly minConfidence?: number;
   readonly concurrency: number;

@@ -19,6 +19,8 @@ export interface OutputKind {
   readonly format: Format;
   /** Whether each result has a certificate. */
   readonly certified: boolean;
+  /** Whether each C-CDA has a report. */
+  readonly reported?: boolean;
 }
 
 export const SUMMARY = 'summary.json';
@@ -43,11 +45,11 @@ export function planOutputs(sources: readonly Source[], kind: OutputKind): reado
   }
 }
 
-function outputsOf(path: string, whole: boolean, { task, format, certified }: OutputKind): Outputs {
+function outputsOf(path: string, whole: boolean, { task, format, certified, reported }: OutputKind): Outputs {
   const name = whole ? path : path.replace(/(?<=[^/])\.[^./]*$/, '');
   return {
     result: `${name}${SUFFIX[format]}`,
-    ...(task === 'dephi' && { report: `${name}.report.json` }),
+    ...((task === 'dephi' || reported) && { report: `${name}.report.json` }),
     ...(certified && { certificate: `${name}.certificate.json`, 'certificate-pdf': `${name}.certificate.pdf` }),
   };
 }

@@ -21,7 +21,7 @@ export async function convertAll(inputs: readonly string[], run: ConvertRun): Pr
   if (run.rename !== undefined) await assertOutside(run.rename, out, '--rename');
   if (run.findings !== undefined) await assertOutside(run.findings, out, '--findings');
   const found = numbered ?? named;
-  const outputs = planOutputs(found.sources, { task, format, certified: run.certificateKey !== undefined });
+  const outputs = planOutputs(found.sources, { task, format, certified: run.certificateKey !== undefined, reported: run.report });
   const planned = planFindings(outputs, run.findings);
   if (run.deid?.corrections && planned.length !== 1)
     throw new AppError('usage', '--corrections belong to one document. Convert it alone.');

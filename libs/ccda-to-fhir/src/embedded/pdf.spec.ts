@@ -58,8 +58,15 @@ const types = (resources: readonly { readonly resourceType: string }[]): readonl
 describe('a PDF in place of a body', () => {
   it('adds facts to the patient of the header, in separate sections', async () => {
     const { resources, losses } = await converted(PDF, { readPdf: reading(ROBIN) });
-    expect(types(resources)).toEqual(['Composition', 'Patient', 'DocumentReference', 'Condition', 'Provenance']);
+    expect(types(resources)).toEqual(['Composition', 'Patient', 'DocumentReference', 'Condition', 'Provenance', 'Provenance']);
     const condition = resources.find((r) => r.resourceType === 'Condition');
+    expect(condition).toMatchObject({ verificationStatus: { coding: [{ code: 'unconfirmed' }] } });
+    const from = resources.find((r) => r.resourceType === 'Provenance');
+    expect(from).toMatchObject({
+      target: [{}],
+      agent: [{ who: { display: 'reader 1' } }],
+      entity: [{ role: 'source', what: {} }],
+    });
     expect(resources[0]).toMatchObject({ subject: condition?.subject, section: [{ title: 'Assessment', entry: [{}] }] });
     expect(losses).toEqual({ 'page-not-read': 1 });
   });

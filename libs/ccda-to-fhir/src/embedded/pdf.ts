@@ -19,6 +19,7 @@ import type { BundleBuilder } from '../bundle-builder.js';
 import { body } from '../header/body.js';
 import type { Header } from '../header/header.js';
 import { isAnotherPatient } from './same-patient.js';
+import { readingProvenance, unconfirmed } from './unconfirmed.js';
 
 /** Result of reading a PDF: a separate Bundle, its counts, and the versions of its reader. */
 export interface PdfReading {
@@ -41,6 +42,7 @@ interface Place {
   readonly element: XmlElement;
   readonly reference: Reference;
   readonly subject: Reference;
+  readonly recordedAt?: string | undefined;
 }
 
 /** What the reading adds beside its facts, which are in the builder by then. */
@@ -65,11 +67,12 @@ export async function unstructured(
   subject: Reference,
   builder: BundleBuilder,
   read: ((pdf: Uint8Array) => Promise<PdfReading>) | undefined,
+  recordedAt?: string,
 ): Promise<Embedded> {
   const element = document.nonXmlBody;
   const { reference, bytes } = (element && body(document, element, head, subject, builder)) ?? {};
   if (!element || !reference || !bytes || !read || !isPdf(bytes)) return NOTHING;
-  return addPdf({ element, reference, subject }, () => read(bytes), builder);
+  return addPdf({ element, reference, subject, recordedAt }, () => read(bytes), builder);
 }
 
 /** A PDF that cannot be read, or that names another patient, is reported as a loss and for review. */
@@ -97,7 +100,7 @@ async function addPdf(place: Place, read: () => Promise<PdfReading>, builder: Bu
     builder.review('body-of-another-patient', place.element);
     return { ...NOTHING, tools: report.tools };
   }
-  return { sections: joined(bundle, reviews, place, builder), ...report };
+  return { sections: joined(reading, reviews, place, builder), ...report };
 }
 
 function isOfPatient(patient: Patient, bundle: Bundle, reviews: readonly Review[]): boolean {
@@ -110,18 +113,26 @@ function isOfPatient(patient: Patient, bundle: Bundle, reviews: readonly Review[
 const FRAME: ReadonlySet<ResourceType> = new Set(['Composition', 'Patient', 'DocumentReference', 'OperationOutcome']);
 
 /**
- * Adds the facts under the patient of the header. The PDF's text is kept beside the PDF, and the facts refer to places
+ * Adds the facts under the patient of the header, unconfirmed. The PDF's text is kept beside the PDF, and the facts refer to places
  * in it.
  */
-function joined(bundle: Bundle, reviews: readonly Review[], place: Place, builder: BundleBuilder): readonly CompositionSection[] {
+function joined(
+  { bundle, report }: PdfReading,
+  reviews: readonly Review[],
+  place: Place,
+  builder: BundleBuilder,
+): readonly CompositionSection[] {
   const urlOf = (type: ResourceType) => bundle.entry.find((e) => e.resource.resourceType === type)?.fullUrl ?? '';
   const targets = new Map([
     [urlOf('Patient'), place.subject.reference],
     [urlOf('DocumentReference'), place.reference.reference],
   ]);
-  for (const { fullUrl, resource } of bundle.entry)
-    if (!FRAME.has(resource.resourceType))
-      builder.adopt({ fullUrl, resource: complete(redirected(resource, targets) as Resource) });
+  const facts = bundle.entry.filter(({ resource }) => !FRAME.has(resource.resourceType));
+  for (const { fullUrl, resource } of facts)
+    builder.adopt({ fullUrl, resource: complete(unconfirmed(redirected(resource, targets) as Resource)) });
+  const read = facts.map(({ fullUrl }) => ({ reference: fullUrl }));
+  if (read.length > 0)
+    builder.addAt('Provenance nonXMLBody', readingProvenance(read, place.reference, report.tools, place.recordedAt));
   const source = only(bundle, 'DocumentReference');
   const content = source?.resourceType === 'DocumentReference' ? source.content : [];
   const text = content.filter(({ attachment }) => attachment.contentType?.startsWith('text/plain'));

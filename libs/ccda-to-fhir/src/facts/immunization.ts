@@ -78,7 +78,10 @@ function expiry(material: XmlElement | undefined): Pick<Immunization, 'expiratio
 }
 
 function reaction(statement: Statement, context: Context): Pick<Immunization, 'reaction'> {
-  const found = reactionsOf(statement).flatMap((s) => context.convert(s));
+  const found = reactionsOf(statement)
+    .flatMap((s) => context.convert(s))
+    // R4: the detail of a reaction is an Observation. A reaction that is a problem is linked as one.
+    .filter((r) => context.builder.resourceAt(r)?.resourceType === 'Observation');
   return found.length > 0 ? { reaction: found.map((detail) => ({ detail })) } : {};
 }
 

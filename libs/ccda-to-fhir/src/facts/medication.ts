@@ -3,7 +3,13 @@
  * `plan` with reportedBoolean. Ordered: `order`. Planned: `proposal`. Given during the visit: MedicationAdministration.
  * Dispensed: MedicationDispense.
  */
-import { present, type MedicationAdministration, type MedicationDispense, type MedicationRequest } from '@chartloom/fhir';
+import {
+  present,
+  type MedicationAdministration,
+  type MedicationDispense,
+  type MedicationRequest,
+  type Reference,
+} from '@chartloom/fhir';
 import { at, attribute, children, pq, type Statement } from '@chartloom/ccda';
 import type { Converter } from '../converter.js';
 import { isOfSomeoneElse } from '../subject.js';
@@ -44,6 +50,7 @@ const request: Converter = (statement, context) => {
   const supply = orderedSupply(statement);
   context.claim(supply);
   const { reference, time } = author(statement, context);
+  const prescriber = supply && author(supply, context).reference;
   const instructions = dosage(statement, context);
   const resource: MedicationRequest = {
     resourceType: 'MedicationRequest',
@@ -55,7 +62,8 @@ const request: Converter = (statement, context) => {
     ...medication(statement, context),
     subject: context.patient,
     ...timeField('authoredOn', time),
-    ...(reference && (statement.moodCode === 'EVN' ? personField('recorder', reference, context) : { requester: reference })),
+    ...prescribed(statement, reference, prescriber),
+    ...(statement.moodCode === 'EVN' && personField('recorder', reference, context)),
     ...listField('reasonCode', reasons(statement, context)),
     ...notes(statement, context),
     ...(instructions && { dosageInstruction: [instructions] }),
@@ -67,6 +75,12 @@ const request: Converter = (statement, context) => {
   context.sig({ reference: made, stated, ...(instructions?.text === undefined && { statement }) });
   return made;
 };
+
+/** Who ordered a drug: the author of the order, and of the order to supply a drug that is reported. */
+function prescribed({ moodCode }: Statement, author: Reference | undefined, prescriber: Reference | undefined) {
+  const requester = moodCode === 'EVN' ? prescriber : (author ?? prescriber);
+  return requester ? { requester } : {};
+}
 
 const administration: Converter = (statement, context) => {
   const { timing: _, doseAndRate, site, route, text } = dosage(statement, context) ?? {};

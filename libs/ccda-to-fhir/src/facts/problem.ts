@@ -8,7 +8,7 @@ import type { Context, Converter } from '../converter.js';
 import { concept, isCoded, listField } from '../values/concept.js';
 import { identifiers } from '../values/person.js';
 import { timeField } from '../values/time.js';
-import { isPlaceholder } from '../placeholder.js';
+import { isPlaceholder, negatesNothing } from '../placeholder.js';
 import { partOf } from '../relations/parts.js';
 import { isOfPatientsPast } from '../subject.js';
 import { author, conceptOrWords, notes, personField, statedParts, values, words } from './parts.js';
@@ -47,7 +47,7 @@ export const problemConcern: Converter = (concern, context) => {
   let first: Reference | undefined;
   for (const { statement } of concern.related) {
     if (statement.kind !== 'observation' || !isOfPatientsPast(statement) || !isProblem(statement)) continue;
-    if (isPlaceholder(statement)) continue; // refused when it is its turn
+    if (isPlaceholder(statement) || negatesNothing(statement)) continue; // refused when it is its turn
     const reference = condition(statement, context, concern);
     context.claim(statement);
     first ??= reference;

@@ -6,6 +6,7 @@ import {
   codeableConcept,
   derived,
   HL7,
+  present,
   sourceElement,
   type DiagnosticReport,
   type Observation,
@@ -16,7 +17,7 @@ import type { Context, Converter } from '../converter.js';
 import { isCoded } from '../values/concept.js';
 import { identifiers } from '../values/person.js';
 import { missingConcept } from '../values/systems.js';
-import { fhirTime, instant, isSpan, period, timeField, point, when } from '../values/time.js';
+import { fhirTime, instant, isSpan, period, timeField, point } from '../values/time.js';
 import { isOfPatientsPast } from '../subject.js';
 import { author, conceptOrWords, performers } from './parts.js';
 import { measured, observationOf } from './observation.js';
@@ -121,7 +122,7 @@ function bloodPressure(systolic: Statement, diastolic: Statement, context: Conte
       text: PANEL,
     },
     subject: context.patient,
-    ...when('effective', systolic.schedule.interval),
+    ...timeOf(base),
     ...(base.issued && { issued: base.issued }),
     ...(base.performer && { performer: base.performer }),
     ...(base.note && { note: base.note }),
@@ -131,6 +132,10 @@ function bloodPressure(systolic: Statement, diastolic: Statement, context: Conte
   context.claim(diastolic);
   return context.builder.add(systolic.element, panel, 'blood-pressure');
 }
+
+/** When the values were taken, as for each of them. */
+const timeOf = ({ effectiveDateTime, _effectiveDateTime, effectivePeriod }: Observation) =>
+  present({ effectiveDateTime, _effectiveDateTime, effectivePeriod });
 
 function effective(organizer: Statement) {
   const interval = organizer.schedule.interval;

@@ -42,6 +42,20 @@ describe('the status of a drug', () => {
     expect(resources.some((r) => r.resourceType === 'Observation')).toBe(false);
   });
 
+  const until = (high: string) =>
+    drug('completed', `<effectiveTime xsi:type="IVL_TS"><low value="20230101"/>${high}</effectiveTime>`);
+  it.each<[string, string, string]>([
+    ['active where it is taken after the day of the document', until('<high value="20240301"/>'), 'active'],
+    ['active where its end is not applicable', until('<high nullFlavor="NA"/>'), 'active'],
+    ['its own where it has ended', until('<high value="20240101"/>'), 'completed'],
+    ['its own where the end is unknown', until('<high nullFlavor="UNK"/>'), 'completed'],
+    ['its own where the end is only a year', until('<high value="2024"/>'), 'completed'],
+  ])('that is completed as an entry is %s', async (_, entry, status) => {
+    const header = '<effectiveTime value="20240201"/>';
+    const { resources } = await converted(fixture({ header, section: '10160-0', entry }));
+    expect(resources.filter((r) => r.resourceType === 'MedicationRequest').map((r) => r.status)).toEqual([status]);
+  });
+
   it.each([
     ['completed', ['drug-statuses-disagree']],
     ['active', []],

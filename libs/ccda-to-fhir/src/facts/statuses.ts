@@ -10,6 +10,7 @@ import type {
 } from '@chartloom/fhir';
 import type { Statement } from '@chartloom/ccda';
 import type { Context } from '../converter.js';
+import { fhirTime } from '../values/time.js';
 import { statedParts, values } from './parts.js';
 
 type ActStatus =
@@ -137,6 +138,20 @@ const DRUG_VALUES: Readonly<Record<string, MedicationRequest['status']>> = {
 const OVER: ReadonlySet<string> = new Set(['completed', 'stopped', 'cancelled']);
 
 /**
+ * Whether a reported drug is taken longer than the document is old, or without end. Many systems write `completed` for
+ * every drug of the list, because the entry is (C-CDA on FHIR, medication status).
+ */
+function isStillTaken({ moodCode, schedule: { interval } }: Statement, { written }: Context): boolean {
+  const end = interval?.value === undefined ? interval?.high : undefined;
+  if (moodCode !== 'EVN' || !end) return false;
+  const day = fhirTime(end)?.value?.slice(0, 10);
+  if (day === undefined) return ENDLESS.has(end.nullFlavor ?? '');
+  return day.length === written?.length && day > written;
+}
+/** NullFlavors of an end that there is none: not applicable, positive infinity. */
+const ENDLESS: ReadonlySet<string> = new Set(['NA', 'PINF']);
+
+/**
  * The status of a drug. The statement's own code says what became of the statement, often only that it was recorded; a
  * status observation says what is true of the drug, and takes precedence. A statement made in error stays one.
  */
@@ -153,5 +168,5 @@ export function drugStatus(statement: Statement, context: Context): MedicationRe
   });
   // What is over is not on hold: one of the two is wrong.
   if (said[0] === 'on-hold' && OVER.has(own)) context.builder.review('drug-statuses-disagree', statement.element);
-  return said[0] ?? own;
+  return said[0] ?? (own === 'completed' && isStillTaken(statement, context) ? 'active' : own);
 }

@@ -12,11 +12,12 @@ import {
   optionalCd,
   telecoms,
   ts,
+  type CD,
   type XmlElement,
 } from '@chartloom/ccda';
 import type { BundleBuilder } from '../bundle-builder.js';
 import type { Parties } from '../parties.js';
-import { concept, toCoding } from '../values/concept.js';
+import { concept, concepts, toCoding } from '../values/concept.js';
 import { language } from '../values/language.js';
 import { address, contactPoint, humanName, partyIdentifiers, some } from '../values/person.js';
 import { dateField, timeField } from '../values/time.js';
@@ -68,7 +69,8 @@ function patient(recordTarget: XmlElement, builder: BundleBuilder, parties: Part
   const birth = at(person, 'birthTime');
   const gender = at(person, 'administrativeGenderCode');
   const maritalStatus = concept(optionalCd(at(person, 'maritalStatusCode')));
-  const extension = [...RACES.flatMap((r) => raceExtension(person, r)), ...personal(person)];
+  const races = RACES.map((r) => raceExtension(person, r));
+  const extension = [...races.flatMap((r) => r.extension), ...personal(person)];
   const resource: Patient = {
     resourceType: 'Patient',
     ...(extension.length > 0 && { extension }),
@@ -89,7 +91,11 @@ function patient(recordTarget: XmlElement, builder: BundleBuilder, parties: Part
     ...some('communication', children(person, 'languageCommunication').map(communication)),
     ...(provider && { managingOrganization: provider }),
   };
-  return builder.add(role ?? recordTarget, resource);
+  const reference = builder.add(role ?? recordTarget, resource);
+  for (const { name, others } of races)
+    for (const valueCodeableConcept of concepts(others))
+      builder.attachDetail(reference, `patient/${name}`, { valueCodeableConcept });
+  return reference;
 }
 
 function deceased(person: XmlElement | undefined): Partial<Patient> {
@@ -161,15 +167,29 @@ const PROFICIENCY = [
   ['type', 'modeCode'],
 ] as const;
 
-/** Each code once. A code that is no OMB category, or exceeds the extension's limit, is a detail. */
-function raceExtension(person: XmlElement | undefined, { url, elements, most }: (typeof RACES)[number]): readonly Extension[] {
+/** CDC's code system, which the extension's codes are of. */
+const CDC = '2.16.840.1.113883.6.238';
+
+/**
+ * Each code once: categories of the OMB up to the extension's limit, and CDC's other codes as details. Words of all others
+ * (of a system of the sender's own, a second ethnicity) are in the text, their codes stay details of the source.
+ */
+function raceExtension(
+  person: XmlElement | undefined,
+  { url, elements, most }: (typeof RACES)[number],
+): { readonly name: string; readonly extension: readonly Extension[]; readonly others: readonly CD[] } {
   const codes = elements.flatMap((name) => cds(person, name)).filter((c) => c.code !== undefined);
   const distinct = codes.filter((c, i) => codes.findIndex((other) => other.code === c.code) === i);
-  const categories = distinct.filter((c) => OMB.has(c.code ?? '')).slice(0, most);
-  const parts = distinct.flatMap((c) => {
-    const valueCoding = toCoding(c);
-    return valueCoding ? [{ url: categories.includes(c) ? 'ombCategory' : 'detailed', valueCoding }] : [];
-  });
+  const known = distinct.filter((c) => c.codeSystem === CDC);
+  const categories = known.filter((c) => OMB.has(c.code ?? '')).slice(0, most);
+  const parts = known
+    .filter((c) => categories.includes(c) || !OMB.has(c.code ?? ''))
+    .flatMap((c) => {
+      const valueCoding = toCoding(c);
+      return valueCoding ? [{ c, part: { url: categories.includes(c) ? 'ombCategory' : 'detailed', valueCoding } }] : [];
+    });
   const text = [...new Set(codes.map((c) => c.originalText ?? c.displayName ?? c.code))].join(', ');
-  return parts.length > 0 ? [{ url, extension: [...parts, { url: 'text', valueString: text }] }] : [];
+  const extension =
+    distinct.length > 0 ? [{ url, extension: [...parts.map((p) => p.part), { url: 'text', valueString: text }] }] : [];
+  return { name: elements[0], extension, others: distinct.filter((c) => !parts.some((p) => p.c === c)) };
 }

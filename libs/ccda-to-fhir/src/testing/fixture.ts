@@ -18,13 +18,15 @@ export interface Parts {
   readonly recordTarget?: string;
   readonly header?: string;
   readonly body?: string;
+  /** The first element of the document: of the US realm if nothing is said. */
+  readonly realm?: string;
 }
 
 /** A document of one section. */
 export function fixture({ section = '11450-4', entry, text = '<paragraph>words</paragraph>', ...parts }: Parts): string {
   const structured = `<structuredBody><component><section><code code="${section}" ${LOINC}/><title>A section</title><text>${text}</text>${entry ? `<entry>${entry}</entry>` : ''}</section></component></structuredBody>`;
   return `<ClinicalDocument xmlns="urn:hl7-org:v3" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xmlns:sdtc="urn:hl7-org:sdtc">
-    <code code="34133-9" ${LOINC}/><title>Summary</title>${parts.recordTarget ?? PATIENT}${parts.header ?? ''}
+    ${parts.realm ?? '<realmCode code="US"/>'}<code code="34133-9" ${LOINC}/><title>Summary</title>${parts.recordTarget ?? PATIENT}${parts.header ?? ''}
     <component>${parts.body ?? structured}</component></ClinicalDocument>`;
 }
 

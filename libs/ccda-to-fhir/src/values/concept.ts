@@ -1,21 +1,31 @@
-import { CANONICAL, type CodeableConcept, type Coding, type Extension } from '@chartloom/fhir';
+import { CANONICAL, sourceText, type CodeableConcept, type Coding, type Extension } from '@chartloom/fhir';
 import { collapsed, type CD } from '@chartloom/ccda';
 import { codeSystemUri, missingConcept } from './systems.js';
+import { isOfAnother } from './wording.js';
 
 /**
  * A CD with its translations as one concept. Its text is the source's own words (originalText), never an invented
- * display. Nothing where it has neither code nor words.
+ * display. Words of another thing are kept beside it. Nothing where it has neither code nor words.
  */
 export function concept(cd: CD | undefined): CodeableConcept | undefined {
   if (!cd) return undefined;
   const coding = codingsOf(cd);
-  const text =
-    cd.originalText ?? (cd.code ? undefined : cd.displayName) ?? cd.translations.find((t) => t.originalText)?.originalText;
+  const isWrong = isOfAnother(cd);
+  const text = isWrong ? cd.displayName : wordsOf(cd);
   if (coding.length === 0 && !text) return undefined;
-  if (cd.qualifiers.length === 0) return coding.length === 0 ? { text } : text ? { coding, text } : { coding };
-  const extension = cd.qualifiers.flatMap(qualifier);
-  return { ...(extension.length > 0 && { extension }), ...(coding.length > 0 && { coding }), ...(text && { text }) };
+  const said = isWrong && cd.originalText ? [sourceText(cd.originalText)] : [];
+  return conceptOf([...said, ...cd.qualifiers.flatMap(qualifier)], coding, text);
 }
+
+/** The source's own words; a display only where there is no code that it could be the name of. */
+const wordsOf = (cd: CD): string | undefined =>
+  cd.originalText ?? (cd.code ? undefined : cd.displayName) ?? cd.translations.find((t) => t.originalText)?.originalText;
+
+const conceptOf = (extension: readonly Extension[], coding: readonly Coding[], text: string | undefined): CodeableConcept => ({
+  ...(extension.length > 0 && { extension }),
+  ...(coding.length > 0 && { coding }),
+  ...(text && { text }),
+});
 
 /** The codes of a CD and its translations, each once. */
 function codingsOf(cd: CD): readonly Coding[] {

@@ -1,5 +1,5 @@
 /** EN, AD, TEL and II to FHIR. */
-import type { Address, ContactPoint, HumanName, Identifier } from '@chartloom/fhir';
+import { isNpi, type Address, type ContactPoint, type HumanName, type Identifier } from '@chartloom/fhir';
 import type { AD, EN, II, TEL } from '@chartloom/ccda';
 import { identifierSystem, rootUri } from './systems.js';
 import { period } from './time.js';
@@ -101,10 +101,16 @@ export function identifier({ root, extension: number, nullFlavor, assigningAutho
   const isUnknown = nullFlavor !== undefined || extension !== number;
   const value = extension ?? (isUnknown ? undefined : root && rootUri(root));
   if (!value) return undefined;
-  const system = extension ? root && identifierSystem(root) : 'urn:ietf:rfc:3986';
+  const system = extension ? root && systemOf(root, extension) : 'urn:ietf:rfc:3986';
   const found = system ? { system, value } : { value };
   return assigningAuthorityName ? { ...found, assigner: { display: assigningAuthorityName } } : found;
 }
+
+const NPI = '2.16.840.1.113883.4.6';
+
+/** A number that stands where an NPI should and is none (its check digit is wrong) keeps its root and names nobody in FHIR. */
+const systemOf = (root: string, value: string): string | undefined =>
+  root === NPI && !isNpi(value) ? `urn:oid:${NPI}` : identifierSystem(root);
 
 /** A list without its empty items, as an optional field: `...some('name', names(e).map(humanName))`. */
 export function some<K extends string, T>(name: K, list: readonly (T | undefined)[]): { readonly [P in K]?: readonly T[] } {

@@ -3,6 +3,7 @@ import { conceptsOf, type Concept } from '@chartloom/terminology';
 import { wordsOf } from '../lexicon/matcher.js';
 import type { Reader } from '../lexicon/reader.js';
 import { isWordEnd, isWordStart, Wordings } from '../text/wordings.js';
+import type { Span } from '../text/source.js';
 import type { ObservationMention } from './observation.js';
 
 const specimenWords = fromPack(({ results }) => {
@@ -47,13 +48,53 @@ export function withSpecimen(reader: Reader, mention: ObservationMention): Obser
   const { concept, panel, section, name } = mention;
   if (concept?.kind !== 'analyte') return mention;
   const { text, pack } = reader;
-  const specimen = (panel && specimenOf(pack, text.slice(panel.start, panel.end))) ?? specimenOf(pack, section.title);
+  const counted = countedPerField(pack, text, mention);
+  if (counted) return { ...mention, concept: counted };
+  const specimen =
+    specimenBefore(pack, text, name) ??
+    (panel && specimenOf(pack, text.slice(panel.start, panel.end))) ??
+    specimenOf(pack, section.title);
   if (specimen === undefined || saysSpecimen(concept.terms, specimen)) return mention;
   const terms = concept.terms.flatMap((term) => [`${specimen} ${term}`, `${term} ${specimen}`]);
   const own = terms.map((term) => analytesByTerm(pack).get(keyOf(term))).find((found) => found);
   const printed = text.slice(name.start, name.end);
   const unknown: Concept = { kind: 'analyte', name: `${printed} (${specimen})`, terms: [], codes: [] };
   return { ...mention, concept: own ?? unknown };
+}
+
+/** How far before a name its sentence is searched. */
+const REACH = 160;
+
+/**
+ * The specimen that a sentence begins with, as a title of its results ("UA: RBC 3, WBC 10"), or that stands right before the
+ * name ("UA RBC 12"). In other sentences it may be about something else ("urine output was low, creatinine 2.1").
+ */
+function specimenBefore(pack: LanguagePack, text: string, { start }: Span): string | undefined {
+  const before = text.slice(Math.max(0, start - REACH), start);
+  const sentence = before.slice(Math.max(before.lastIndexOf('\n'), before.lastIndexOf('. '), before.lastIndexOf(';')) + 1);
+  const words = specimenWords(pack);
+  const at = sentence.length - sentence.trimStart().length;
+  const first = words.wordAt(sentence, at);
+  if (
+    first &&
+    isWordEnd(sentence, first.end) &&
+    /^ ?:/.test(sentence.slice(first.end)) &&
+    !sentence.slice(first.end + 2).includes(':')
+  )
+    return first.meaning;
+  const last = sentence.trimEnd();
+  for (let i = last.length - 1; i >= Math.max(0, last.length - LONGEST_TITLE); i--) {
+    const found = isWordStart(last, i) ? words.wordAt(last, i) : undefined;
+    if (found?.end === last.length) return found.meaning;
+  }
+  return undefined;
+}
+const LONGEST_TITLE = 24;
+
+/** Cells that are counted in a field of the microscope ("RBC 3 /hpf") have a name of their own with it: not those of blood. */
+function countedPerField(pack: LanguagePack, text: string, { name, valueSpans }: ObservationMention): Concept | undefined {
+  const after = /^ ?\/ ?[a-z]{2,8}\b/i.exec(text.slice(valueSpans.at(-1)?.end ?? text.length))?.[0];
+  return after === undefined ? undefined : analytesByTerm(pack).get(keyOf(`${text.slice(name.start, name.end)}${after}`));
 }
 
 const saysSpecimen = (terms: readonly string[], specimen: string): boolean =>

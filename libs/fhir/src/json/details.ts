@@ -30,6 +30,9 @@ const past = (when: boolean): Partial<Assertion> => (when ? { temporality: 'past
 const unsure = (when: boolean): Partial<Assertion> => (when ? { certainty: 'provisional' } : {});
 const PLANNED: Partial<Assertion> = { temporality: 'planned' };
 
+const SEVERITIES = ['severe', 'moderate', 'mild'];
+const worst = (said: readonly string[] = []): string | undefined => SEVERITIES.find((severity) => said.includes(severity));
+
 const dosage = (d: Dosage): JsonDosage => {
   const { doseQuantity, doseRange } = d.doseAndRate?.[0] ?? {};
   return present({
@@ -80,7 +83,8 @@ const ROWS: { readonly [T in ResourceType]?: Row<T> } = {
     categories: a.category,
     start: a.onsetDateTime,
     recorded: a.recordedDate,
-    severity: a.criticality,
+    severity: worst(a.reaction?.flatMap((r) => r.severity ?? [])),
+    criticality: a.criticality,
     reactions: a.reaction?.flatMap((r) =>
       r.manifestation.map((m) => ({ ...conceptMeasurement(m), ...(r.severity && { value: { text: r.severity } }) })),
     ),
@@ -192,6 +196,15 @@ const ROWS: { readonly [T in ResourceType]?: Row<T> } = {
     status: g.lifecycleStatus,
     start: g.startDate,
     end: g.target?.[0]?.dueDate,
+    targets: g.target?.map(({ measure, dueDate, detailQuantity, detailCodeableConcept, detailString }) => ({
+      ...measurement({
+        code: measure,
+        valueQuantity: detailQuantity,
+        valueCodeableConcept: detailCodeableConcept,
+        valueString: detailString,
+      }),
+      ...(dueDate && { end: dueDate }),
+    })),
     assertion: PLANNED,
   }),
   Device: (d) => ({

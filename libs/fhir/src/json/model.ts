@@ -6,7 +6,7 @@
 import type { SourceRegion } from '../provenance.js';
 
 /** Changes with every change of the shape. A new minor version only adds fields. */
-export const SCHEMA_VERSION = '1.3';
+export const SCHEMA_VERSION = '1.4';
 
 export interface JsonData {
   readonly schema_version: typeof SCHEMA_VERSION;
@@ -29,7 +29,10 @@ export interface JsonData {
   readonly specimens: readonly Fact[];
   readonly consents: readonly Fact[];
   readonly coverage: readonly Fact[];
+  /** People and organizations that care for the patient. */
   readonly care_team: readonly JsonParty[];
+  /** Everyone and every place else that the document names: relatives, payers, manufacturers, the custodian. */
+  readonly parties: readonly JsonParty[];
   readonly notes: readonly Fact[];
   readonly sections: readonly JsonSection[];
   readonly losses: readonly JsonLoss[];
@@ -131,6 +134,10 @@ export interface Measurement {
   readonly derived?: readonly string[];
 }
 
+interface Target extends Measurement {
+  readonly end?: string;
+}
+
 interface JsonAnswer {
   readonly question: string;
   /** Whether a tick box is ticked. */
@@ -165,6 +172,8 @@ export interface Fact extends Measurement {
   readonly end?: string;
   readonly recorded?: string;
   readonly severity?: string;
+  /** Of an allergy: how dangerous a reaction may become. */
+  readonly criticality?: string;
   readonly body_sites?: readonly string[];
   readonly reasons?: readonly string[];
   readonly components?: readonly Measurement[];
@@ -172,6 +181,8 @@ export interface Fact extends Measurement {
   /** Instructions that hold beside the first: another dose at another time of the day. */
   readonly further_dosages?: readonly JsonDosage[];
   readonly reactions?: readonly Measurement[];
+  /** Of a goal: what is to be reached, each with the value and the day. */
+  readonly targets?: readonly Target[];
   /** Family history: the relative. */
   readonly relationship?: string;
   readonly conditions?: readonly Measurement[];

@@ -31,7 +31,7 @@ function projected(...resources: readonly Resource[]) {
 describe('project', () => {
   it('names the document and the patient', () => {
     expect(projected()).toMatchObject({
-      schema_version: '1.3',
+      schema_version: '1.4',
       document: { title: 'Summary' },
       patient: { names: ['Robin Ash'] },
     });
@@ -101,6 +101,45 @@ describe('project', () => {
       component: [{ code: concept, valueQuantity: { value: 120 } }],
     } as const;
     expect(projected(bp).observations[0]).toMatchObject({ components: [{ value: { number: 120 } }] });
+  });
+});
+
+describe('the lists of people', () => {
+  it('keep those apart who care for the patient', () => {
+    const at = (n: number) => ({ reference: entryOf('doc', `${n}`, PATIENT.resource).fullUrl });
+    const data = projected(
+      { resourceType: 'Organization', name: 'Works' },
+      { resourceType: 'Organization', name: 'Ward' },
+      { resourceType: 'Practitioner', name: [{ family: 'Ode' }] },
+      { resourceType: 'RelatedPerson', patient: subject, name: [{ family: 'Kin' }] },
+      { resourceType: 'RelatedPerson', patient: subject, name: [{ family: 'Nurse' }] },
+      { resourceType: 'Location', name: 'Room' },
+      { resourceType: 'Medication', manufacturer: at(0) },
+      { resourceType: 'CareTeam', participant: [{ member: at(4) }] },
+      { resourceType: 'Encounter', status: 'finished', class: {}, serviceProvider: at(1), location: [{ location: at(5) }] },
+    );
+    expect(data.care_team.flatMap((p) => p.names)).toEqual(['Ward', 'Ode', 'Nurse']);
+    expect(data.parties.flatMap((p) => p.names)).toEqual(['Works', 'Kin', 'Room']);
+  });
+});
+
+describe('details', () => {
+  it('of an allergy: how severe it was and how dangerous it may be', () => {
+    const reaction = (severity: 'mild' | 'severe') => ({ manifestation: [concept], severity });
+    const data = projected({
+      resourceType: 'AllergyIntolerance',
+      patient: subject,
+      code: concept,
+      criticality: 'low',
+      reaction: [reaction('mild'), reaction('severe')],
+    });
+    expect(data.allergies).toMatchObject([{ severity: 'severe', criticality: 'low' }]);
+  });
+
+  it('of a goal: what is to be reached', () => {
+    const target = [{ measure: concept, detailQuantity: { value: 7, unit: '%' }, dueDate: '2025-01-01' }];
+    const data = projected({ resourceType: 'Goal', lifecycleStatus: 'active', description: concept, subject, target });
+    expect(data.goals).toMatchObject([{ targets: [{ text: 'thing', value: { number: 7, unit: '%' }, end: '2025-01-01' }] }]);
   });
 });
 

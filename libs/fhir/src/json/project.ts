@@ -23,6 +23,7 @@ import {
   type JsonPatient,
   type Source,
 } from './model.js';
+import { bystanders } from './parties.js';
 import { flatSections, sectionTitles } from './sections.js';
 import { addressText, jsonCodes, jsonIdentifiers, nameText, wordings } from './values.js';
 import { present } from '../present.js';
@@ -81,14 +82,16 @@ export function project(bundle: Bundle): JsonData {
   );
   const productOf = (resource: Resource): Medication | undefined =>
     'medicationReference' in resource ? products.get(resource.medicationReference?.reference) : undefined;
+  const parties = bundle.entry.filter((e) => listOf(e.resource) === 'care_team');
+  const others = bystanders(bundle);
   const outcome = bundle.entry.map((e) => e.resource).find((r): r is OperationOutcome => r.resourceType === 'OperationOutcome');
-  const [patient, ...others] = bundle.entry.filter(
+  const [patient, ...more] = bundle.entry.filter(
     (e): e is BundleEntry & { resource: Patient } => e.resource.resourceType === 'Patient',
   );
   return {
     schema_version: SCHEMA_VERSION,
     document: documentOf(bundle),
-    patient: patient && others.length === 0 ? patientOf(patient.fullUrl, patient.resource) : null,
+    patient: patient && more.length === 0 ? patientOf(patient.fullUrl, patient.resource) : null,
     encounters: facts('encounters'),
     conditions: facts('conditions'),
     medications: facts('medications'),
@@ -105,7 +108,8 @@ export function project(bundle: Bundle): JsonData {
     specimens: facts('specimens'),
     consents: facts('consents'),
     coverage: facts('coverage'),
-    care_team: bundle.entry.filter((e) => listOf(e.resource) === 'care_team').map((e) => party(e, sourceOf(e))),
+    care_team: parties.filter((e) => !others.has(e.fullUrl)).map((e) => party(e, sourceOf(e))),
+    parties: parties.filter((e) => others.has(e.fullUrl)).map((e) => party(e, sourceOf(e))),
     notes: facts('notes'),
     sections: flatSections(compositionOf(bundle)?.section),
     losses: lossesOf(outcome).map(({ code, ...place }) => ({ code, ...placeOf(place) })),

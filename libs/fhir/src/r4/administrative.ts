@@ -56,6 +56,7 @@ export interface PractitionerRole extends DomainResource {
   readonly organization?: Reference;
   readonly code?: readonly CodeableConcept[];
   readonly specialty?: readonly CodeableConcept[];
+  readonly telecom?: readonly ContactPoint[];
 }
 
 export interface Organization extends DomainResource {

@@ -10,6 +10,8 @@ export interface ExtractionOptions {
   /** Facts of a PDF that are less sure are left out. */
   readonly minConfidence: number;
   readonly maxPages: number;
+  /** Also which rules of its templates a C-CDA breaks. The command asks for it; the service has no place for it yet. */
+  readonly sourceReport?: boolean;
   /** Path of an index of the site's own terms (`chartloom terminology import`). */
   readonly terminology?: string;
   /** A service of the operator's that may propose names, where the organization asked for it. */
