@@ -1,14 +1,13 @@
 import { toAppError, type Conversion, type ConversionContext, type Convert, type SourceOptions } from '@chartloom/kernel';
 import {
   bundleOf,
-  countsByType,
-  project,
-  serialise,
-  serialiseBundle,
+  outputOf,
   withProfiles,
   type Bundle,
   type CompositionSection,
+  type Identifier,
   type Loss,
+  type OutputOptions,
   type Reference,
   type Review,
 } from '@chartloom/fhir';
@@ -27,6 +26,7 @@ import { Parties } from './parties.js';
 import { withNumbers } from './performers.js';
 import { readSigs, type PrintedSig, type SigReader } from './sigs.js';
 import { isOfSomeoneElse } from './subject.js';
+import { identifier } from './values/person.js';
 import { EntryConverter } from './entry-converter.js';
 
 /** Version of the mapping. It changes whenever the same document may give another result. */
@@ -39,7 +39,7 @@ const ENTRIES_PER_STEP = 50;
  * Converts a C-CDA document.
  * @throws AppError `xml-…`, `ccda-not-clinical-document`, `ccda-without-patient`
  */
-export const convertCcda: Convert<{ readonly format: 'fhir' | 'json' }, CcdaTools> = async (input, options, context) => {
+export const convertCcda: Convert<OutputOptions, CcdaTools> = async (input, options, context) => {
   const document = parseCcda(input);
   const total = countEntries(document.sections);
   let done = 0;
@@ -55,7 +55,7 @@ export const convertCcda: Convert<{ readonly format: 'fhir' | 'json' }, CcdaTool
     throw toAppError(error);
   });
   context.onProgress?.({ done: total, total, unit: 'entry' });
-  return conversion(made, options.format);
+  return conversion(made, options);
 };
 
 export interface CcdaTools {
@@ -79,6 +79,8 @@ interface ConvertedDocument {
   readonly losses: readonly Loss[];
   readonly reviews: readonly Review[];
   readonly embedded: Embedded;
+  /** The identifier of this version of the document. */
+  readonly documentId: Identifier | undefined;
 }
 
 async function convert(
@@ -142,22 +144,24 @@ async function convert(
   builder.addAt('Provenance', conversionProvenance(first.fullUrl, CCDA_TO_FHIR_VERSION, recordedAt));
   const { losses, reviews } = builder;
   const entries = withProfiles(builder.placedEntries.map((entry) => withNumbers(entry, builder)));
-  return { bundle: bundleOf({ sourceId, composition: first, entries, losses, reviews }), losses, reviews, embedded };
+  const documentId = document.id && identifier(document.id);
+  return { bundle: bundleOf({ sourceId, composition: first, entries, losses, reviews }), losses, reviews, embedded, documentId };
 }
 
 /** The language that sigs are read in; a document that names none is of the United States. */
 const isEnglish = ({ languageCode = 'en' }: ClinicalDocument): boolean => /^en\b/i.test(languageCode);
 
-function conversion({ bundle, losses: named, reviews, embedded }: ConvertedDocument, format: 'fhir' | 'json'): Conversion {
+function conversion(made: ConvertedDocument, options: OutputOptions & SourceOptions): Conversion {
+  const { bundle, losses: named, reviews, embedded, documentId } = made;
   const losses: Record<string, number> = { ...embedded.losses };
   for (const { code } of named) losses[code] = (losses[code] ?? 0) + 1;
   const needsReview = [...new Set(reviews.map((r) => r.reason))];
-  const mediaType = format === 'fhir' ? 'application/fhir+json' : 'application/json';
+  const { artifacts, counts } = outputOf(bundle, { ...options, ...(documentId && { documentId }) });
   return {
-    artifacts: [{ name: 'result', mediaType, bytes: format === 'fhir' ? serialiseBundle(bundle) : serialise(project(bundle)) }],
+    artifacts,
     report: {
       tools: { 'ccda-to-fhir': CCDA_TO_FHIR_VERSION, ...embedded.tools },
-      counts: countsByType(bundle),
+      counts,
       losses,
       ...(needsReview.length > 0 && { needsReview }),
     },

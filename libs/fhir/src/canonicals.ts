@@ -20,6 +20,11 @@ export const CANONICAL = {
   derived: `${STRUCTURE}/derived`,
   /** How sure a fact is that was read from a PDF: `valueDecimal`, above 0 and up to 1. */
   confidence: `${STRUCTURE}/confidence`,
+  /**
+   * System of the identifiers (or tags) that we give to what a server stores: the uuid of the entry's full URL. It follows
+   * from the whole document and a position in it, or from all that is said of a shared person or place.
+   */
+  resource: 'https://chartloom.dev/fhir/sid/resource',
   /** Code system of what could not be kept. */
   loss: 'https://chartloom.dev/fhir/CodeSystem/loss',
   /** Code system of reasons for a review by a person. */

@@ -77,8 +77,10 @@ function expiry(material: XmlElement | undefined): Pick<Immunization, 'expiratio
   return time ? dateField('expirationDate', ts(time)) : {};
 }
 
+/** R4: the detail of a reaction is an Observation. A problem that is stated as the reaction is linked as any nested fact is. */
 function reaction(statement: Statement, context: Context): Pick<Immunization, 'reaction'> {
-  const found = reactionsOf(statement).flatMap((s) => context.convert(s));
+  const made = reactionsOf(statement).flatMap((s) => context.convert(s));
+  const found = made.filter((detail) => context.builder.resourceAt(detail)?.resourceType === 'Observation');
   return found.length > 0 ? { reaction: found.map((detail) => ({ detail })) } : {};
 }
 
