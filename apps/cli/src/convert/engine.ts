@@ -1,3 +1,4 @@
+import type { BundleChoices } from './bundle-choices.js';
 import type { FileType, Format, Task } from '@chartloom/contracts';
 import { DEIDENTIFIER_ENTRY } from '@chartloom/deidentifier/entry-url';
 import type { ExtractionOptions } from '@chartloom/extractor';
@@ -27,6 +28,7 @@ export interface EngineChoices {
   /** Documents at the same time. */
   readonly processes: number;
   readonly deid?: DeidChoices;
+  readonly bundles?: BundleChoices;
   /** Path of an index of the site's own terms. */
   readonly terminology?: string;
 }
@@ -39,6 +41,7 @@ export function openEngine({
   minConfidence = 0,
   processes,
   deid,
+  bundles: { bundle, ndjson, identityKey } = {},
   terminology,
 }: EngineChoices): Engine {
   if (task === 'dephi') {
@@ -59,6 +62,9 @@ export function openEngine({
   const runner = new ProcessRunner<EngineOptions<ExtractionOptions>>({ entry: EXTRACTOR_ENTRY, processes, limits: LIMITS });
   const options = {
     format: format === 'json' ? 'json' : 'fhir',
+    ...(bundle && { bundle }),
+    ...(ndjson !== undefined && { ndjson: true }),
+    ...(identityKey !== undefined && { identityKey }),
     includeBbox,
     includeNegated: false,
     minConfidence,

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { Controller, Inject, Module, Optional } from '@nestjs/common';
 import { Payload } from '@nestjs/microservices';
 import { Consume } from '@chartloom/bus';
-import { TOPICS, type FileType } from '@chartloom/contracts';
+import { TOPICS, type BundleType, type FileType } from '@chartloom/contracts';
 import { AppError } from '@chartloom/kernel';
 import {
   ConversionStage,
@@ -26,6 +26,7 @@ export const EXTRACTOR_RUNNER = Symbol('EXTRACTOR_RUNNER');
 const optionsOf = (terminology: string | undefined, { job: { fileType, spec }, maxPages }: Claim): ExtractionOptions => ({
   fileType: fileType as FileType,
   format: spec?.format === 'json' ? 'json' : 'fhir',
+  ...(spec?.bundle && { bundle: spec.bundle as BundleType }),
   includeBbox: spec?.includeBbox ?? false,
   includeNegated: spec?.includeNegated ?? false,
   minConfidence: spec?.minConfidence ?? 0,
