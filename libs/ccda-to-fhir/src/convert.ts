@@ -4,8 +4,8 @@ import {
   outputOf,
   withProfiles,
   type Bundle,
+  type BundleSource,
   type CompositionSection,
-  type Identifier,
   type Loss,
   type OutputOptions,
   type Reference,
@@ -41,6 +41,7 @@ const ENTRIES_PER_STEP = 50;
  */
 export const convertCcda: Convert<OutputOptions, CcdaTools> = async (input, options, context) => {
   const document = parseCcda(input);
+  const documentId = document.id && identifier(document.id);
   const total = countEntries(document.sections);
   let done = 0;
   const step = async () => {
@@ -55,7 +56,7 @@ export const convertCcda: Convert<OutputOptions, CcdaTools> = async (input, opti
     throw toAppError(error);
   });
   context.onProgress?.({ done: total, total, unit: 'entry' });
-  return conversion(made, options);
+  return conversion(made, { ...options, ...(documentId && { documentId }) });
 };
 
 export interface CcdaTools {
@@ -79,8 +80,6 @@ interface ConvertedDocument {
   readonly losses: readonly Loss[];
   readonly reviews: readonly Review[];
   readonly embedded: Embedded;
-  /** The identifier of this version of the document. */
-  readonly documentId: Identifier | undefined;
 }
 
 async function convert(
@@ -144,19 +143,18 @@ async function convert(
   builder.addAt('Provenance', conversionProvenance(first.fullUrl, CCDA_TO_FHIR_VERSION, recordedAt));
   const { losses, reviews } = builder;
   const entries = withProfiles(builder.placedEntries.map((entry) => withNumbers(entry, builder)));
-  const documentId = document.id && identifier(document.id);
-  return { bundle: bundleOf({ sourceId, composition: first, entries, losses, reviews }), losses, reviews, embedded, documentId };
+  return { bundle: bundleOf({ sourceId, composition: first, entries, losses, reviews }), losses, reviews, embedded };
 }
 
 /** The language that sigs are read in; a document that names none is of the United States. */
 const isEnglish = ({ languageCode = 'en' }: ClinicalDocument): boolean => /^en\b/i.test(languageCode);
 
-function conversion(made: ConvertedDocument, options: OutputOptions & SourceOptions): Conversion {
-  const { bundle, losses: named, reviews, embedded, documentId } = made;
+function conversion(made: ConvertedDocument, options: OutputOptions & BundleSource): Conversion {
+  const { bundle, losses: named, reviews, embedded } = made;
   const losses: Record<string, number> = { ...embedded.losses };
   for (const { code } of named) losses[code] = (losses[code] ?? 0) + 1;
   const needsReview = [...new Set(reviews.map((r) => r.reason))];
-  const { artifacts, counts } = outputOf(bundle, { ...options, ...(documentId && { documentId }) });
+  const { artifacts, counts } = outputOf(bundle, options);
   return {
     artifacts,
     report: {

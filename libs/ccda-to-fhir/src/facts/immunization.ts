@@ -77,10 +77,11 @@ function expiry(material: XmlElement | undefined): Pick<Immunization, 'expiratio
   return time ? dateField('expirationDate', ts(time)) : {};
 }
 
-/** R4: the detail of a reaction is an Observation. A problem that is stated as the reaction is linked as any nested fact is. */
 function reaction(statement: Statement, context: Context): Pick<Immunization, 'reaction'> {
-  const made = reactionsOf(statement).flatMap((s) => context.convert(s));
-  const found = made.filter((detail) => context.builder.resourceAt(detail)?.resourceType === 'Observation');
+  const found = reactionsOf(statement)
+    .flatMap((s) => context.convert(s))
+    // R4: the detail of a reaction is an Observation. A reaction that is a problem is linked as one.
+    .filter((r) => context.builder.resourceAt(r)?.resourceType === 'Observation');
   return found.length > 0 ? { reaction: found.map((detail) => ({ detail })) } : {};
 }
 
