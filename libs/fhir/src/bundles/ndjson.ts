@@ -7,11 +7,11 @@ import { withReferences } from './references.js';
  * The resources of a transaction for bulk loaders, one in a line, in its order. Each has the uuid of its full URL as id, and
  * refers to others by type and id. A line begins with the resource's type and id.
  */
-export function ndjsonOf({ entry }: Bundle): string {
+export function ndjsonOf({ entry }: Bundle): Uint8Array {
   const idOf = new Map<string, string>(
     entry.map(({ fullUrl, resource }) => [fullUrl, `${resource.resourceType}/${uuidOf(fullUrl)}`]),
   );
-  return entry.map((one) => `${JSON.stringify(withDigits(identified(one, idOf)))}\n`).join('');
+  return Buffer.concat(entry.map((one) => Buffer.from(`${JSON.stringify(withDigits(identified(one, idOf)))}\n`)));
 }
 
 function identified({ fullUrl, resource: original }: BundleEntry, idOf: ReadonlyMap<string, string>): unknown {

@@ -42,5 +42,5 @@ type OutputSource = OutputOptions & BundleSource;
 const ndjsonArtifact = (collection: Bundle, source: BundleSource): Artifact => ({
   name: 'ndjson',
   mediaType: 'application/fhir+ndjson',
-  bytes: new TextEncoder().encode(ndjsonOf(shapeBundle('transaction', collection, source))),
+  bytes: ndjsonOf(shapeBundle('transaction', collection, source)),
 });

@@ -2,7 +2,7 @@ import { CANONICAL } from '../canonicals.js';
 import type { Coding, Identifier, Resource, ResourceType, Urn } from '../r4.js';
 
 /** Types of R4 that have no list of identifiers. A tag names such a resource; every type can be searched by it. */
-export const WITHOUT_IDENTIFIERS: ReadonlySet<ResourceType> = new Set<ResourceType>([
+const WITHOUT_IDENTIFIERS: ReadonlySet<ResourceType> = new Set<ResourceType>([
   'Binary',
   'Composition',
   'OperationOutcome',
