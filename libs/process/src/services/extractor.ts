@@ -1,4 +1,4 @@
-import { EXTRACTOR_CONCURRENCY, ExtractorModule, TERMINOLOGY_INDEX } from '@chartloom/extractor';
+import { EXTRACTOR_CONCURRENCY, ExtractorModule, IDENTITY_KEY, TERMINOLOGY_INDEX } from '@chartloom/extractor';
 import type { ServiceParts } from './service-parts.js';
 
 export const parts: ServiceParts = {
@@ -6,5 +6,6 @@ export const parts: ServiceParts = {
   providers: ({ CONCURRENCY = 1, ...keys }) => [
     { provide: EXTRACTOR_CONCURRENCY, useValue: CONCURRENCY },
     { provide: TERMINOLOGY_INDEX, useValue: keys.TERMINOLOGY_INDEX },
+    { provide: IDENTITY_KEY, useValue: keys.IDENTITY_KEY },
   ],
 };

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { Controller, Inject, Module, Optional } from '@nestjs/common';
 import { Payload } from '@nestjs/microservices';
 import { Consume } from '@chartloom/bus';
-import { TOPICS, type BundleType, type FileType } from '@chartloom/contracts';
+import { TOPICS } from '@chartloom/contracts';
 import { AppError } from '@chartloom/kernel';
 import {
   ConversionStage,
@@ -13,26 +13,17 @@ import {
   type EngineOptions,
   type Runner,
 } from '@chartloom/worker';
-import type { ExtractionOptions } from './options.js';
+import { optionsOf, type ExtractionOptions } from './options.js';
 import { EXTRACTOR_ENTRY } from './entry-url.js';
 
 /** Injection token: documents worked on at the same time. */
 export const EXTRACTOR_CONCURRENCY = Symbol('EXTRACTOR_CONCURRENCY');
 /** Injection token: path of the index of official releases, if there is one. */
 export const TERMINOLOGY_INDEX = Symbol('TERMINOLOGY_INDEX');
+/** Injection token: the operator's secret, with which patients are shared over documents, if there is one. */
+export const IDENTITY_KEY = Symbol('IDENTITY_KEY');
 /** Injection token of the engine's {@link Runner}. */
 export const EXTRACTOR_RUNNER = Symbol('EXTRACTOR_RUNNER');
-
-const optionsOf = (terminology: string | undefined, { job: { fileType, spec }, maxPages }: Claim): ExtractionOptions => ({
-  fileType: fileType as FileType,
-  format: spec?.format === 'json' ? 'json' : 'fhir',
-  ...(spec?.bundle && { bundle: spec.bundle as BundleType }),
-  includeBbox: spec?.includeBbox ?? false,
-  includeNegated: spec?.includeNegated ?? false,
-  minConfidence: spec?.minConfidence ?? 0,
-  maxPages,
-  ...(terminology !== undefined && { terminology }),
-});
 
 /** Works on the stage `clinical_extraction`. */
 @Controller()
@@ -42,8 +33,9 @@ class ExtractorStage extends ConversionStage<ExtractionOptions> {
     @Inject(EXTRACTOR_RUNNER) runner: Runner<EngineOptions<ExtractionOptions>>,
     @Inject(EXTRACTOR_CONCURRENCY) concurrency: number,
     @Optional() @Inject(TERMINOLOGY_INDEX) terminology?: string,
+    @Optional() @Inject(IDENTITY_KEY) identityKey?: string,
   ) {
-    const options = (claim: Claim): ExtractionOptions => optionsOf(terminology, claim);
+    const options = (claim: Claim): ExtractionOptions => optionsOf({ terminology, identityKey }, claim);
     super(parts, { stage: 'clinical_extraction', concurrency, runner, optionsOf: options });
     if (terminology !== undefined && !existsSync(terminology))
       throw new AppError(
@@ -58,7 +50,7 @@ class ExtractorStage extends ConversionStage<ExtractionOptions> {
   }
 }
 
-/** Needs from its surroundings: BlobStore, EventPublisher, Rpc, Clock, LOG, EXTRACTOR_CONCURRENCY; takes TERMINOLOGY_INDEX where there is one. */
+/** Needs from its surroundings: BlobStore, EventPublisher, Rpc, Clock, LOG, EXTRACTOR_CONCURRENCY; takes TERMINOLOGY_INDEX and IDENTITY_KEY where there are any. */
 @Module({
   imports: [WorkerModule],
   controllers: [ExtractorStage],

@@ -1,3 +1,3 @@
 export { extract, type ExtractionTools } from './extract.js';
-export { EXTRACTOR_CONCURRENCY, EXTRACTOR_RUNNER, ExtractorModule, TERMINOLOGY_INDEX } from './extractor.module.js';
+export { EXTRACTOR_CONCURRENCY, EXTRACTOR_RUNNER, ExtractorModule, IDENTITY_KEY, TERMINOLOGY_INDEX } from './extractor.module.js';
 export type { ExtractionOptions } from './options.js';

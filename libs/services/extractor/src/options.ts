@@ -1,4 +1,6 @@
+import { createHmac } from 'node:crypto';
 import type { BundleType, FileType } from '@chartloom/contracts';
+import type { Claim } from '@chartloom/worker';
 
 /** The options of the extraction thread, in addition to the source. */
 export interface ExtractionOptions {
@@ -8,7 +10,7 @@ export interface ExtractionOptions {
   readonly bundle?: BundleType;
   /** Lines for bulk loaders in addition, for the command. */
   readonly ndjson?: boolean;
-  /** An operator's secret, with which patients are shared over documents. */
+  /** A secret, with which patients are shared over documents. */
   readonly identityKey?: string;
   readonly includeBbox: boolean;
   readonly includeNegated: boolean;
@@ -17,4 +19,31 @@ export interface ExtractionOptions {
   readonly maxPages: number;
   /** Path of an index of the site's own terms (`chartloom terminology import`). */
   readonly terminology?: string;
+}
+
+/** What a deployment gives to every extraction. */
+export interface Deployment {
+  readonly terminology?: string | undefined;
+  /** The operator's secret, from which each organization's own is derived. */
+  readonly identityKey?: string | undefined;
+}
+
+/** Each organization has a key of its own, so that no two of them can see by an id that they have the same patient. */
+export function optionsOf(
+  { terminology, identityKey }: Deployment,
+  { job: { fileType, organizationId, spec }, maxPages }: Pick<Claim, 'job' | 'maxPages'>,
+): ExtractionOptions {
+  return {
+    fileType: fileType as FileType,
+    format: spec?.format === 'json' ? 'json' : 'fhir',
+    ...(spec?.bundle && { bundle: spec.bundle as BundleType }),
+    ...(identityKey !== undefined && {
+      identityKey: createHmac('sha256', identityKey).update(`identity ${organizationId}`).digest('hex'),
+    }),
+    includeBbox: spec?.includeBbox ?? false,
+    includeNegated: spec?.includeNegated ?? false,
+    minConfidence: spec?.minConfidence ?? 0,
+    maxPages,
+    ...(terminology !== undefined && { terminology }),
+  };
 }
