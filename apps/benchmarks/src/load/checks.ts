@@ -106,7 +106,7 @@ function changedText(name: string, text: string, target: (url: string) => string
 /** The words of a narrative: servers write its XHTML in their own way (`<td/>`, `&#x27;`). */
 const wordsOf = (xhtml: string): string =>
   xhtml
-    .replace(/<[^>]*>/g, ' ')
+    .replace(/<[^<>]*>/g, ' ')
     .replace(/&(?<name>#x?[0-9a-f]+|[a-z]+);/gi, (whole, name: string) => characterOf(name) ?? whole)
     .replace(/\s+/g, ' ')
     .trim();

@@ -7,7 +7,8 @@ import { sourceElement } from '../provenance.js';
 import type { Bundle, BundleEntry, Composition, DocumentReference, Observation, Organization, Resource } from '../r4.js';
 import { structuralFaults } from '../structure.js';
 import { outputOf, type OutputOptions } from './output.js';
-import { shapeBundle, type BundleKind, type BundleSource } from './shape.js';
+import { shapeBundle } from './shape.js';
+import type { BundleKind, BundleSource } from './source.js';
 
 const NPI = 'http://hl7.org/fhir/sid/us-npi';
 const RECORDED_AT = '2025-01-15T12:00:00.000Z';

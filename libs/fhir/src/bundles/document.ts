@@ -2,7 +2,7 @@ import { AppError } from '@chartloom/kernel';
 import { documentUuid } from '../ids.js';
 import type { Bundle, BundleEntry, Composition, CompositionSection, Identifier, Reference } from '../r4.js';
 import { referencesOf } from './references.js';
-import type { BundleSource } from './shape.js';
+import type { BundleSource } from './source.js';
 
 /**
  * A FHIR document (R4, documents.html): the Composition first, an identifier, a timestamp, and every resource within reach

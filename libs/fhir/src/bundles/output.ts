@@ -3,7 +3,8 @@ import { countsByType, serialise, serialiseBundle } from '../bundle.js';
 import { project } from '../json/project.js';
 import type { Bundle } from '../r4.js';
 import { ndjsonOf } from './ndjson.js';
-import { shapeBundle, type BundleKind, type BundleSource } from './shape.js';
+import { shapeBundle } from './shape.js';
+import type { BundleKind, BundleSource } from './source.js';
 
 /** In which form a conversion delivers its facts; both engines take these options. */
 export interface OutputOptions {

@@ -1,7 +1,7 @@
 import type { Bundle, BundleEntry, Urn } from '../r4.js';
 import { searchFor, withOwnIdentifier } from './own-identifier.js';
 import { sharedResource, sharedUrls } from './shared-identity.js';
-import type { BundleSource } from './shape.js';
+import type { BundleSource } from './source.js';
 import { storedReport } from './stored-report.js';
 import { withReferences } from './references.js';
 
