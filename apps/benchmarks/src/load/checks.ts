@@ -29,7 +29,7 @@ function printsOf({ entry }: Bundle): ReadonlyMap<string, string> {
 }
 
 const print = (resource: object, target: (url: string) => string): string =>
-  JSON.stringify(changed(withoutOurs(resource as Json), target));
+  JSON.stringify(changed(literal(withoutOurs(resource as Json)), target));
 
 /** A Binary holds the report of losses, as long as it is; full URLs in it may be others. */
 function hasReport({ entry }: Bundle, report: { readonly issue: readonly unknown[] }): boolean {
@@ -86,6 +86,16 @@ function withoutOurs(resource: Json): Json {
   const places = (extension ?? []) as readonly { readonly url: string }[];
   const extensions = isShareable ? places.filter(({ url }) => !PLACE.test(url)) : places;
   return { ...rest, identifier: identifiers ?? [], extension: extensions };
+}
+
+/** A copy in which a reference by our identifier alone is one to the entry with that uuid. */
+function literal(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(literal);
+  if (typeof value !== 'object' || value === null) return value;
+  const { identifier, type } = value as Json;
+  const isLogical = typeof type === 'string' && typeof identifier === 'object' && identifier !== null && 'value' in identifier;
+  if (isLogical && (identifier as Json)['system'] === OURS) return { reference: `urn:uuid:${String(identifier.value)}` };
+  return Object.fromEntries(Object.entries(value).map(([name, field]) => [name, literal(field)]));
 }
 
 /** A copy with other references and attachment URLs, fields in the order of their names. */

@@ -55,6 +55,8 @@ function collectionOf({ sourceId = 'doc', clinic = {}, family = 'Welby', npi = '
     subject: { reference: patient.fullUrl },
     performer: [{ reference: practitioner.fullUrl }],
     valueQuantity: { ...printedDecimal(5, '5.0'), unit: 'mmol/L' },
+    effectiveDateTime: '2024-04-17',
+    _effectiveDateTime: { extension: [{ url: 'https://example.org/x', valueReference: { reference: patient.fullUrl } }] },
   });
   const composition = entryOf<Composition>(sourceId, 'composition', {
     resourceType: 'Composition',
@@ -130,6 +132,18 @@ describe('a transaction', () => {
       if (!tagged) expect(resource.identifier).toContainEqual({ system: CANONICAL.resource, value });
     }
     expect(structuralFaults({ resourceType: 'Bundle', type: 'collection', entry })).toEqual([]);
+  });
+
+  it('refers by identifier where servers rewrite no reference: beside a primitive element', () => {
+    const bundle = shaped('transaction');
+    const value = urlIn(bundle, 'Patient').replace('urn:uuid:', '');
+    expect(entryIn(bundle, 'Observation').resource).toMatchObject({
+      subject: { reference: urlIn(bundle, 'Patient') },
+      _effectiveDateTime: {
+        extension: [{ valueReference: { type: 'Patient', identifier: { system: CANONICAL.resource, value } } }],
+      },
+    });
+    expect(JSON.stringify(entryIn(shaped('document'), 'Observation').resource)).not.toContain(CANONICAL.resource);
   });
 
   it('keeps the identifiers of the source before ours', () => {

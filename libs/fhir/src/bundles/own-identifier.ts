@@ -1,5 +1,5 @@
 import { CANONICAL } from '../canonicals.js';
-import type { Coding, Identifier, Resource, ResourceType, Urn } from '../r4.js';
+import type { Coding, Identifier, Reference, Resource, ResourceType, Urn } from '../r4.js';
 
 /** Types of R4 that have no list of identifiers. A tag names such a resource; every type can be searched by it. */
 const WITHOUT_IDENTIFIERS: ReadonlySet<ResourceType> = new Set<ResourceType>([
@@ -26,6 +26,10 @@ export function withOwnIdentifier(resource: Resource, fullUrl: Urn): Resource {
 }
 
 const ownIdentifier = (value: string): Identifier => ({ system: CANONICAL.resource, value });
+
+/** A reference to that resource by its identifier alone; nothing where its type has no list of identifiers. */
+export const logicalReference = (type: ResourceType, fullUrl: Urn): Reference | undefined =>
+  WITHOUT_IDENTIFIERS.has(type) ? undefined : { type, identifier: ownIdentifier(uuidOf(fullUrl)) };
 
 /** The search that finds that resource and no other. */
 export const searchFor = (resourceType: ResourceType, fullUrl: Urn): string =>

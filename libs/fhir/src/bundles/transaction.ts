@@ -1,9 +1,9 @@
-import type { Bundle, BundleEntry, Urn } from '../r4.js';
-import { searchFor, withOwnIdentifier } from './own-identifier.js';
+import type { Bundle, BundleEntry, Reference, Urn } from '../r4.js';
+import { logicalReference, searchFor, withOwnIdentifier } from './own-identifier.js';
 import { sharedResource, sharedUrls } from './shared-identity.js';
 import type { BundleSource } from './source.js';
 import { storedReport } from './stored-report.js';
-import { withReferences } from './references.js';
+import { withReferences, withReferencesOfPrimitives } from './references.js';
 
 /**
  * A Bundle that a server stores as a whole or not at all. Each entry is a conditional create by an identifier (or tag) of
@@ -17,10 +17,19 @@ export function transactionOf({ entry: all }: Bundle, { sourceId, recordedAt, id
       ? storedReport({ sourceId, outcome: entry.resource, composition, urls: shared, ...(recordedAt && { recordedAt }) })
       : [entry],
   );
+  const types = new Map(stored.map(({ fullUrl, resource }) => [shared.get(fullUrl) ?? fullUrl, resource.resourceType]));
+  const byIdentifier = (reference: Reference): Reference => {
+    const { reference: url, ...rest } = reference;
+    const type = types.get(url as Urn);
+    const logical = type && logicalReference(type, url as Urn);
+    return logical ? { ...rest, ...logical } : reference;
+  };
   const created = new Map<Urn, BundleEntry>();
   for (const entry of stored) {
     const fullUrl = shared.get(entry.fullUrl) ?? entry.fullUrl;
-    if (!created.has(fullUrl)) created.set(fullUrl, conditionalCreate(fullUrl, entry, shared));
+    if (created.has(fullUrl)) continue;
+    const create = conditionalCreate(fullUrl, entry, shared);
+    created.set(fullUrl, { ...create, resource: withReferencesOfPrimitives(create.resource, byIdentifier) });
   }
   return { resourceType: 'Bundle', type: 'transaction', entry: [...created.values()] };
 }
