@@ -14,6 +14,9 @@ export type Json = Readonly<Record<string, unknown>>;
 const MOST_ATTEMPTS = 6;
 const FIRST_WAIT_MS = 200;
 
+/** What a server says on its standard error is shown only if it does not start, and no more of it than this. */
+const MOST_WORDS = 4_000;
+
 /** A FHIR server over HTTP. */
 export class FhirServer {
   constructor(private readonly url: string) {}
@@ -74,11 +77,13 @@ const wordsOf = ({ issue = [] }: Json): string =>
 
 /** Starts `server.sh PORT mem`, which prints one line when it is ready; nothing of what is loaded is kept. */
 export async function startServer(script: string, port: number): Promise<{ readonly url: string } & AsyncDisposable> {
-  const child = spawn(script, [String(port), 'mem'], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(script, [String(port), 'mem'], { stdio: ['ignore', 'pipe', 'pipe'] });
+  let words = '';
+  child.stderr.on('data', (chunk: Buffer) => (words = (words + chunk.toString()).slice(-MOST_WORDS)));
   const ended = once(child, 'exit');
   const [line] = (await Promise.race([
     once(createInterface(child.stdout), 'line'),
-    ended.then(() => Promise.reject(new Error(`${script} ended before it was ready`))),
+    ended.then(() => Promise.reject(new Error(`${script} ended before it was ready: ${words}`))),
   ])) as [string];
   return {
     url: line.replace(/^ready /, ''),
