@@ -27,11 +27,17 @@ export async function readSurrogateKey(
   }
   if (secretFile === undefined)
     throw usage(`${policy ? 'The policy' : '--mode surrogate'} needs --secret-file: a file with a secret of your own.`);
-  const secret = (await readFile(secretFile, 'utf8').catch(() => '')).trim();
-  if (secret.length < SHORTEST_SECRET)
-    throw usage(`${secretFile} cannot be read or has fewer than ${SHORTEST_SECRET} characters. Try: openssl rand -base64 32`);
+  const secret = await readSecret(secretFile);
   if (patientKey === '') throw usage('--patient-key is empty. Give the key of the patient, or omit it.');
   return { secret, scope, ...(patientKey !== undefined && { patient: patientKey }) };
+}
+
+/** @throws AppError `usage` where the file cannot be read, or holds too short a secret */
+export async function readSecret(file: string): Promise<string> {
+  const secret = (await readFile(file, 'utf8').catch(() => '')).trim();
+  if (secret.length < SHORTEST_SECRET)
+    throw usage(`${file} cannot be read or has fewer than ${SHORTEST_SECRET} characters. Try: openssl rand -base64 32`);
+  return secret;
 }
 
 async function needsSurrogates(policy: Policy): Promise<boolean> {

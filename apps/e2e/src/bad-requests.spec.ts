@@ -88,6 +88,8 @@ describe('a bad request', () => {
       ['/output_config/format', { output_config: {} }],
       ['/output_config/format', { output_config: { format: 'xml' } }],
       ['/output_config/include_bbox', { output_config: { format: 'fhir', include_bbox: 'yes' } }],
+      ['/output_config/bundle', { output_config: { format: 'fhir', bundle: 'batch' } }],
+      ['/output_config/bundle', { output_config: { format: 'json', bundle: 'transaction' } }],
       ['/output_config/presigned', { output_config: { format: 'fhir', presigned: 1 } }],
     ])('%s is pointed at where %j', async (pointer, wrong) => {
       const { errors } = expectProblem(await client.convert({ ...good(), ...wrong }), 400, INVALID);

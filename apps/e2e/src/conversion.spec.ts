@@ -12,7 +12,12 @@ const NO_LINK = 'This download link is not valid or has expired. Ask for a new o
 
 interface Bundle {
   readonly type: string;
-  readonly entry: readonly { readonly fullUrl: string; readonly resource: { readonly resourceType: string } }[];
+  readonly timestamp?: string;
+  readonly entry: readonly {
+    readonly fullUrl: string;
+    readonly resource: { readonly resourceType: string };
+    readonly request?: object;
+  }[];
 }
 
 describe('a document, from upload to result', () => {
@@ -79,6 +84,36 @@ describe('a document, from upload to result', () => {
     expect(download.headers.get('content-type')).toBe('application/fhir+json');
     expect(download.body).toEqual(bundle);
     expect(JSON.stringify(await result(job_id, '?presigned=false'))).toBe(JSON.stringify(inline));
+  });
+
+  it.each([
+    ['C-CDA', () => client.upload(CCD), 'ccda'],
+    ['PDF', () => client.upload(LAB_REPORT), 'pdf'],
+  ])('a %s becomes a document or a transaction, as asked for', async (_, upload, fileType) => {
+    const file_id = await upload();
+    const bundleOf = async (bundle: string) => {
+      const job = await client.submit(asked({ file_id }, fileType, { bundle }));
+      expect(await client.ended(job)).toMatchObject({ status: 'success', bundle });
+      return (await result(job))['fhir_data'] as Bundle;
+    };
+    const [document, transaction] = [await bundleOf('document'), await bundleOf('transaction')];
+    expect([document.type, transaction.type]).toEqual(['document', 'transaction']);
+    expect(document.entry[0]?.resource.resourceType).toBe('Composition');
+    expect(Date.now() - Date.parse(document.timestamp ?? '')).toBeLessThan(600_000);
+    expect(transaction.entry.every(({ request }) => request)).toBe(true);
+  });
+
+  it('a bulk request names the type of its Bundles', async () => {
+    const rich = await service.newClient({ plan: 'enterprise' });
+    const answer = await rich.post('/api/v1/bulk-convert', {
+      files: [{ presigned_url: outside.url('/ccda'), file_type: 'ccda' }],
+      ...{ process_config: { tasks: ['clinical_extraction'] }, output_config: { format: 'fhir', bundle: 'transaction' } },
+      batch_callback_url: outside.url('/batch'),
+    });
+    const [job] = BulkConvertAccepted.parse(answer.body).jobs;
+    expect(await rich.ended(job?.job_id ?? '')).toMatchObject({ status: 'success', bundle: 'transaction' });
+    const { fhir_data } = (await rich.get(`/api/v1/results/${job?.job_id}`)).body;
+    expect(fhir_data).toMatchObject({ type: 'transaction' });
   });
 
   it.each([

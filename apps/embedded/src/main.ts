@@ -19,6 +19,7 @@ const config = parseConfig(
     METRICS_PORT: port.default(9464),
     PUBLIC_BASE_URL: z.url().optional(),
     TERMINOLOGY_INDEX: z.string().optional(),
+    IDENTITY_KEY: z.string().min(16).optional(),
     TRUSTED_PROXIES: addressBlocks.default([]),
     CONNECTIONS_PER_ADDRESS: z.coerce.number().int().min(1).default(64),
     LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
@@ -39,6 +40,7 @@ const service = await startEmbedded({
   http: { trustedProxies: config.TRUSTED_PROXIES, connectionsPerAddress: config.CONNECTIONS_PER_ADDRESS },
   ...(publicBaseUrl !== undefined && { publicBaseUrl }),
   ...(config.TERMINOLOGY_INDEX !== undefined && { terminology: config.TERMINOLOGY_INDEX }),
+  ...(config.IDENTITY_KEY !== undefined && { identityKey: config.IDENTITY_KEY }),
 });
 log.info({ base_url: service.baseUrl, metrics_url: service.metricsUrl, client_id: service.firstClient.clientId }, 'ready');
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {

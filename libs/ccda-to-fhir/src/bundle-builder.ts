@@ -13,7 +13,8 @@ import {
 } from '@chartloom/fhir';
 import { at, ed, xpathOf, type XmlElement } from '@chartloom/ccda';
 import { complete } from './complete.js';
-import { Identities, keysOf, type Keys } from './identities.js';
+import { Identities, keysOf, type Keys } from './identity/identities.js';
+import { Statement } from './identity/statement.js';
 import type { ElementMapping } from './mapping-index.js';
 
 /** Resources that are facts of the current section. People and places belong to the whole document. */
@@ -71,7 +72,8 @@ export class BundleBuilder {
    */
   add(element: XmlElement, resource: Resource, role = ''): Reference {
     const keys = PARTIES.has(resource.resourceType) ? [] : keysOf(resource);
-    const reference = this.sameAs(element, resource, keys) ?? this.insert(element, resource, keys, role);
+    const statement = new Statement(resource);
+    const reference = this.sameAs(element, statement, keys) ?? this.insert(element, statement, keys, role);
     this.made.push({ element, reference });
     const others = this.madeOf.get(element);
     if (others) others.push(reference);
@@ -79,21 +81,23 @@ export class BundleBuilder {
     return reference;
   }
 
-  private sameAs(element: XmlElement, resource: Resource, keys: Keys): Reference | undefined {
-    const seen = this.identities.find(resource, keys, (url) => this.resourceAt({ reference: url }));
+  private sameAs(element: XmlElement, statement: Statement, keys: Keys): Reference | undefined {
+    const seen = this.identities.find(statement, keys, this.at);
     if (!seen) return undefined;
     if (!seen.same) {
       // Once per kind: software that reuses ids does so everywhere.
-      if (!this.reused.has(resource.resourceType)) this.review('identifier-reused', element);
-      this.reused.add(resource.resourceType);
+      const { resourceType } = statement.resource;
+      if (!this.reused.has(resourceType)) this.review('identifier-reused', element);
+      this.reused.add(resourceType);
       return undefined;
     }
-    this.replace(seen.reference, () => seen.same);
+    if (seen.same !== this.resourceAt(seen.reference)) this.replace(seen.reference, () => seen.same);
     this.addPlace(seen.reference, element);
     return seen.reference;
   }
 
-  private insert(element: XmlElement, resource: Resource, keys: Keys, role: string): Reference {
+  private insert(element: XmlElement, statement: Statement, keys: Keys, role: string): Reference {
+    const { resource } = statement;
     const xpath = xpathOf(element);
     const text = at(element, 'text');
     const words = text && ed(text).text;
@@ -104,7 +108,7 @@ export class BundleBuilder {
     const sourced = complete({ ...resource, extension });
     const entry = entryOf(this.sourceId, `${resourceType} ${xpath}${role && ` ${role}`}`, sourced);
     this.adopt(entry);
-    this.identities.learn(resource, keys, entry.fullUrl);
+    this.identities.learn(statement, keys, entry.fullUrl);
     return referenceTo(entry.fullUrl);
   }
 
@@ -165,6 +169,8 @@ export class BundleBuilder {
     const entry = i === undefined ? undefined : this.entryList[i];
     if (entry && i !== undefined) this.entryList[i] = { ...entry, resource: change(entry.resource) };
   }
+
+  private readonly at = (reference: string): Resource | undefined => this.resourceAt({ reference });
 
   resourceAt(reference: Reference): Resource | undefined {
     const i = this.index.get(reference.reference ?? '');

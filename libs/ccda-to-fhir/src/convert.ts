@@ -8,15 +8,15 @@ import {
 } from '@chartloom/kernel';
 import {
   bundleOf,
-  countsByType,
-  project,
+  outputOf,
   serialise,
-  serialiseBundle,
   withAbsences,
   withProfiles,
   type Bundle,
+  type BundleSource,
   type CompositionSection,
   type Loss,
+  type OutputOptions,
   type Reference,
   type Review,
 } from '@chartloom/fhir';
@@ -37,6 +37,7 @@ import { isOfUsRealm } from './header/realm.js';
 import { readSigs, type PrintedSig, type SigReader } from './sigs.js';
 import { isOfSomeoneElse } from './subject.js';
 import { recordHeaderTrouble } from './trouble.js';
+import { identifier } from './values/person.js';
 import { EntryConverter } from './entry-converter.js';
 import { fhirTime } from './values/time.js';
 
@@ -53,6 +54,7 @@ const ENTRIES_PER_STEP = 50;
 export const convertCcda: Convert<CcdaOptions, CcdaTools> = async (input, options, context) => {
   const document = parseCcda(input);
   const report = options.sourceReport ? [reportOf(document)] : [];
+  const documentId = document.id && identifier(document.id);
   const total = countEntries(document.sections);
   let done = 0;
   const step = async () => {
@@ -67,12 +69,11 @@ export const convertCcda: Convert<CcdaOptions, CcdaTools> = async (input, option
     throw toAppError(error);
   });
   context.onProgress?.({ done: total, total, unit: 'entry' });
-  const converted = conversion(made, options.format);
+  const converted = conversion(made, { ...options, ...(documentId && { documentId }) });
   return { ...converted, artifacts: [...converted.artifacts, ...report] };
 };
 
-export interface CcdaOptions {
-  readonly format: 'fhir' | 'json';
+export interface CcdaOptions extends OutputOptions {
   /** Adds an artifact `report`: which SHALLs of the templates that it claims the document breaks. */
   readonly sourceReport?: boolean;
 }
@@ -185,16 +186,17 @@ async function convert(
 /** The language that sigs are read in; a document that names none is of the United States. */
 const isEnglish = ({ languageCode = 'en' }: ClinicalDocument): boolean => /^en\b/i.test(languageCode);
 
-function conversion({ bundle, losses: named, reviews, embedded }: ConvertedDocument, format: 'fhir' | 'json'): Conversion {
+function conversion(made: ConvertedDocument, options: OutputOptions & BundleSource): Conversion {
+  const { bundle, losses: named, reviews, embedded } = made;
   const losses: Record<string, number> = { ...embedded.losses };
   for (const { code } of named) losses[code] = (losses[code] ?? 0) + 1;
   const needsReview = [...new Set(reviews.map((r) => r.reason))];
-  const mediaType = format === 'fhir' ? 'application/fhir+json' : 'application/json';
+  const { artifacts, counts } = outputOf(bundle, options);
   return {
-    artifacts: [{ name: 'result', mediaType, bytes: format === 'fhir' ? serialiseBundle(bundle) : serialise(project(bundle)) }],
+    artifacts,
     report: {
       tools: { 'ccda-to-fhir': CCDA_TO_FHIR_VERSION, ...embedded.tools },
-      counts: countsByType(bundle),
+      counts,
       losses,
       ...(needsReview.length > 0 && { needsReview }),
     },

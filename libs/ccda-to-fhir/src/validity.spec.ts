@@ -1,7 +1,8 @@
 import { createRequire } from 'node:module';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
-import { hasProfile, type Resource } from '@chartloom/fhir';
+import { hasProfile, type Bundle, type Resource } from '@chartloom/fhir';
+import { convertCcda } from './convert.js';
 import { CONSTRUCTS } from './testing/constructs.js';
 import { converted, fixture } from './testing/fixture.js';
 
@@ -64,6 +65,13 @@ describe('every resource is valid R4 and conforms to its profiles', () => {
     const { resources } = await converted(sample(name));
     expect(resources.flatMap(faults)).toEqual([]);
     expect(resources.flatMap((r) => r.meta?.profile ?? [])).toContainEqual(expect.stringContaining('us-core-patient'));
+  });
+
+  it.each(['document', 'transaction'] as const)('of the sample ccd as a %s, and the Bundle itself', async (bundle) => {
+    const options = { format: 'fhir', bundle, sourceId: 'doc', recordedAt: '2025-01-15T12:00:00.000Z' } as const;
+    const { artifacts } = await convertCcda(new TextEncoder().encode(sample('ccd')), options, { tools: {} });
+    const shaped = JSON.parse(new TextDecoder().decode(artifacts[0]?.bytes)) as Bundle;
+    expect([shaped as unknown as Resource, ...shaped.entry.map(({ resource }) => resource)].flatMap(faults)).toEqual([]);
   });
 
   it('is reported when it is invalid', () => {

@@ -49,6 +49,8 @@ export interface EmbeddedOptions {
   readonly storeFindings?: boolean;
   /** Path of an index of official releases (`chartloom terminology import`), for extraction. */
   readonly terminology?: string;
+  /** An operator's secret, with which patients are shared over the documents of an organization. */
+  readonly identityKey?: string;
   /** Where traces go; nowhere where absent. */
   readonly tracing?: TracingOptions;
   readonly log: Log;
@@ -103,6 +105,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
     surrogateKey: surrogateKey(folder),
     storeFindings: options.storeFindings ?? false,
     terminology: options.terminology,
+    identityKey: options.identityKey,
     certificateKeys: folder.certificateKeys(options.certificateKey),
     deidentifierThreads: Math.max(1, Math.floor(cores / 2)),
   };

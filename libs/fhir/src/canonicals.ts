@@ -22,6 +22,11 @@ export const CANONICAL = {
   confidence: `${STRUCTURE}/confidence`,
   /** What proposed a fact, as `valueString`: an operator's model, by its name and the version of the question. */
   proposedBy: `${STRUCTURE}/proposed-by`,
+  /**
+   * System of the identifiers (or tags) that we give to what a server stores: the uuid of the entry's full URL. It follows
+   * from the whole document and a position in it, or from all that is said of a shared person or place.
+   */
+  resource: 'https://chartloom.dev/fhir/sid/resource',
   /** Code system of what could not be kept. */
   loss: 'https://chartloom.dev/fhir/CodeSystem/loss',
   /** Code system of reasons for a review by a person. */

@@ -12,16 +12,17 @@ export interface Conversion {
   readonly units: number;
 }
 
-export const ARTIFACT_NAMES = ['result', 'report', 'certificate', 'certificate-pdf', 'findings'] as const;
+export const ARTIFACT_NAMES = ['result', 'report', 'certificate', 'certificate-pdf', 'findings', 'ndjson'] as const;
 export type ArtifactName = (typeof ARTIFACT_NAMES)[number];
 
 export interface Artifact {
   /**
    * `result` is what the client asked for; report and certificate of a de-identification are delivered beside it. `findings`
-   * holds identifiers: it is stored apart, and no response, webhook, log or topic may have it.
+   * holds identifiers: it is stored apart, and no response, webhook, log or topic may have it. `ndjson` is only made for the
+   * command.
    */
   readonly name: ArtifactName;
-  readonly mediaType: 'application/fhir+json' | 'application/json' | 'application/pdf';
+  readonly mediaType: 'application/fhir+json' | 'application/fhir+ndjson' | 'application/json' | 'application/pdf';
   readonly bytes: Uint8Array;
 }
 

@@ -5,14 +5,15 @@ import { jsonDataSchema, structuralFaults, type Bundle, type JsonData } from '@c
 import { convertPdf, type PdfOptions } from './convert.js';
 import type { FactProposer } from './source/proposals.js';
 
+/** The options of a conversion, and when the document was recorded. */
+type Options = PdfOptions & { readonly recordedAt?: string };
 const sample = (name: string) => new Uint8Array(readFileSync(new URL(`../../../docs/samples/${name}.pdf`, import.meta.url)));
 const NOTE = sample('progress-note');
-const convert = async (pdf: Uint8Array, options: Partial<PdfOptions> = {}) => {
+const convert = async (pdf: Uint8Array, options: Partial<Options> = {}) => {
   const result = await convertPdf(pdf, { format: 'fhir', sourceId: 'test', ...options }, { tools: {} });
   return { ...result, text: Buffer.from(result.artifacts[0]?.bytes ?? []).toString('utf8') };
 };
-const bundleOf = async (pdf: Uint8Array, options?: Partial<PdfOptions>) =>
-  JSON.parse((await convert(pdf, options)).text) as Bundle;
+const bundleOf = async (pdf: Uint8Array, options?: Partial<Options>) => JSON.parse((await convert(pdf, options)).text) as Bundle;
 
 describe('convertPdf', () => {
   it('makes a sound Bundle, the same in every run', async () => {
@@ -20,6 +21,13 @@ describe('convertPdf', () => {
     expect(structuralFaults(JSON.parse(first.text) as Bundle)).toEqual([]);
     expect(first.text).toBe(second.text);
     expect(first.units).toBe(2);
+  });
+
+  it.each(['document', 'transaction'] as const)('makes a %s, whose references all lead to its entries', async (bundle) => {
+    const { entry, type } = await bundleOf(NOTE, { bundle, recordedAt: '2025-01-15T12:00:00.000Z' });
+    expect(type).toBe(bundle);
+    expect(structuralFaults({ resourceType: 'Bundle', type, entry })).toEqual([]);
+    expect(entry.every(({ request }) => (request !== undefined) === (bundle === 'transaction'))).toBe(true);
   });
 
   it('leaves the PDF itself out and names it by hash and size', async () => {

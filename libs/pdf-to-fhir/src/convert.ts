@@ -15,9 +15,9 @@ import {
   hasCode,
   HL7,
   isNegated,
-  project,
-  serialise,
+  outputOf,
   type Bundle,
+  type OutputOptions,
   type Patient,
   type Resource,
   type Review,
@@ -44,8 +44,7 @@ import { assertReadable, reviewItemsOf, reviewsOf } from './document/review.js';
 import { proposalsFor, type FactProposer, type Proposals } from './source/proposals.js';
 import { pageText, type PageText } from './source/source-text.js';
 
-export interface PdfOptions {
-  readonly format: 'fhir' | 'json';
+export interface PdfOptions extends OutputOptions {
   /** Adds the boxes on the page to every fact. */
   readonly includeBbox?: boolean;
   /** Keeps negated findings in the fhir format; json always has them. */
@@ -80,13 +79,8 @@ export interface PdfFacts {
  */
 export const convertPdf: Convert<PdfOptions, PdfTools> = async (input, options, context) => {
   const { bundle, report, units } = await readPdfFacts(input, options, context);
-  const json = options.format === 'json';
-  const bytes = serialise(json ? project(bundle) : bundle);
-  return {
-    artifacts: [{ name: 'result', mediaType: json ? 'application/json' : 'application/fhir+json', bytes }],
-    report,
-    units,
-  };
+  const { artifacts, counts } = outputOf(bundle, options);
+  return { artifacts, report: { ...report, counts }, units };
 };
 
 /** The same without serialising it, for a PDF that is part of another document. */

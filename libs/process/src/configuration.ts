@@ -198,6 +198,12 @@ const ExtractorOnly = z.object({
     .describe(
       'File of an index of official releases, which chartloom terminology import makes; absent: only the built-in lexicon',
     ),
+  IDENTITY_KEY: text
+    .refine((key) => key.length >= 16, { error: '16 characters or more' })
+    .optional()
+    .describe(
+      'Secret of 16 characters or more, with which the same patient is one in the transactions of several documents of an organization; absent: each document has its own Patient',
+    ),
 });
 
 const Proposer = z.object({

@@ -26,6 +26,7 @@ const FOLDER_OF: Readonly<Record<ArtifactName, string>> = {
   certificate: '',
   'certificate-pdf': '',
   findings: 'private/',
+  ndjson: '',
 };
 
 /**

@@ -45,6 +45,58 @@ const withoutTimes = ({ files, totals, ...rest }: Summary) => ({
   totals: { ...totals, ms: 0 },
 });
 
+describe('documents for a FHIR server', () => {
+  const RECORDED = ['--recorded-at', '2025-01-15T12:00:00Z'];
+  const bundleIn = async (...path: string[]) =>
+    JSON.parse(await readFile(at(...path), 'utf8')) as { readonly type: string; readonly timestamp?: string };
+  const samples = [`${SAMPLES}/ccd.xml`, `${SAMPLES}/discharge-summary.xml`, `${SAMPLES}/lab-report.pdf`];
+
+  it('are documents with a timestamp', async () => {
+    const ended = await chartloom(['convert', ...samples, ...EXTRACT, '--bundle', 'document', '--out', at('docs'), ...RECORDED]);
+    expect(ended.code).toBe(0);
+    expect(await bundleIn('docs', 'ccd.fhir.json')).toMatchObject({ type: 'document', timestamp: '2025-01-15T12:00:00.000Z' });
+  });
+
+  it('are lines by type, in the order of the documents, whichever is ready first', async () => {
+    const run = (name: string, concurrency: string, files: readonly string[]) => {
+      const to = ['--out', at(name), '--ndjson', at(`${name}-lines`), '--concurrency', concurrency, ...RECORDED];
+      return chartloom(['convert', ...files, ...EXTRACT, '--bundle', 'transaction', ...to]);
+    };
+    await cp(`${SAMPLES}/ccd.xml`, at('twice.xml'));
+    const [one, other] = [await run('serial', '1', samples), await run('parallel', '3', [...samples, at('twice.xml')])];
+    expect([one.code, other.code]).toEqual([0, 0]);
+    expect(await bundleIn('serial', 'ccd.fhir.json')).toMatchObject({ type: 'transaction' });
+    const [lines, same] = [await filesIn(at('serial-lines')), await filesIn(at('parallel-lines'))];
+    expect(same).toEqual(lines);
+    expect(Object.keys(lines)).toEqual(expect.arrayContaining(['Composition.ndjson', 'Observation.ndjson', 'Patient.ndjson']));
+    for (const [name, text] of Object.entries(lines)) {
+      const resources = text
+        .trimEnd()
+        .split('\n')
+        .map((line) => JSON.parse(line) as { resourceType: string; id: string });
+      expect(new Set(resources.map(({ resourceType }) => `${resourceType}.ndjson`))).toEqual(new Set([name]));
+      expect(new Set(resources.map(({ id }) => id)).size).toBe(resources.length);
+    }
+    expect(lines['Composition.ndjson']?.trimEnd().split('\n')).toHaveLength(3);
+  });
+
+  it('have one patient under a key, else one each', async () => {
+    const again = (await readFile(`${SAMPLES}/ccd.xml`, 'utf8')).replace(
+      '</ClinicalDocument>',
+      '<!-- a later version --></ClinicalDocument>',
+    );
+    await writeFile(at('later.xml'), again);
+    await writeFile(at('key'), 'a secret of an operator');
+    const patients = async (name: string, ...key: string[]) => {
+      const to = ['--out', at(name), '--ndjson', at(`${name}-lines`), ...RECORDED, ...key];
+      expect((await chartloom(['convert', `${SAMPLES}/ccd.xml`, at('later.xml'), ...EXTRACT, ...to])).code).toBe(0);
+      return (await readFile(at(`${name}-lines`, 'Patient.ndjson'), 'utf8')).trimEnd().split('\n');
+    };
+    expect(await patients('apart')).toHaveLength(2);
+    expect(await patients('together', '--identity-key-file', at('key'))).toHaveLength(1);
+  });
+});
+
 describe('a folder with everything in it', () => {
   let first: Ended;
   let summary: Summary;
@@ -304,12 +356,44 @@ describe('before anything runs', () => {
       () => [inbox, '--task', 'dephi', '--patient-key', 'p1', '--out', at('x')],
       'belong to --mode surrogate',
     ],
+    [
+      'a document without its time',
+      () => [inbox, ...EXTRACT, '--bundle', 'document', '--out', at('x')],
+      '--bundle document needs --recorded-at',
+    ],
+    [
+      'a Bundle as json',
+      () => [inbox, ...EXTRACT, '--format', 'json', '--bundle', 'transaction', '--out', at('x')],
+      'belongs to --format fhir',
+    ],
+    [
+      'lines of what is de-identified',
+      () => [inbox, '--task', 'dephi', '--ndjson', at('lines'), '--out', at('x')],
+      'belongs to --task clinical_extraction',
+    ],
+    [
+      'lines beside those of another run',
+      () => [inbox, ...EXTRACT, '--ndjson', at('old'), '--out', at('x')],
+      'has files of another run',
+    ],
+    [
+      'a key without anything to share',
+      () => [inbox, ...EXTRACT, '--identity-key-file', at('none.json'), '--out', at('x')],
+      'belongs to --bundle transaction or --ndjson',
+    ],
+    [
+      'too short a key',
+      () => [inbox, ...EXTRACT, '--bundle', 'transaction', '--identity-key-file', at('none.json'), '--out', at('x')],
+      'fewer than 16 characters',
+    ],
     ['no task', () => [inbox, '--out', at('x')], "required option '--task"],
   ];
   const ended = new Map<string, Ended>();
   let [before, after]: Record<string, string>[] = [];
   beforeAll(async () => {
     await mkdir(at('over'));
+    await mkdir(at('old'));
+    await writeFile(at('old', 'Patient.ndjson'), '{}');
     await writeFile(at('none.json'), '{}');
     await writeFile(at('wrong.json'), '{"refuse": [{}]}');
     await cp(`${SAMPLES}/lab-report.pdf`, at('over', 'a.pdf'));

@@ -2,6 +2,7 @@ import { access, readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import type { SigningKey } from '@chartloom/certificate';
 import {
+  BUNDLES,
   DEID_KEEPABLE,
   DEID_LAYOUTS,
   DEID_MODES,
@@ -14,6 +15,7 @@ import { AppError } from '@chartloom/kernel';
 import type { Policy } from '@chartloom/policies';
 import { Option, type Command } from 'commander';
 import { formatOf, formatOption, moment, positive, share, taskOption } from '../arguments.js';
+import { bundleChoices, type BundleOptions } from '../convert/bundle-choices.js';
 import { readCorrections } from '../convert/corrections.js';
 import type { DeidChoices } from '../convert/engine.js';
 import { convertAll } from '../convert/run.js';
@@ -21,7 +23,7 @@ import { readable } from '../convert/summary.js';
 import { readSurrogateKey, type SurrogateOptions } from '../surrogate-key.js';
 import { EXIT, sayResult } from '../terminal.js';
 
-interface ConvertOptions extends SurrogateOptions {
+interface ConvertOptions extends SurrogateOptions, BundleOptions {
   readonly task: Task;
   readonly format?: Format;
   readonly out: string;
@@ -29,7 +31,6 @@ interface ConvertOptions extends SurrogateOptions {
   readonly minConfidence?: number;
   readonly report?: boolean;
   readonly concurrency: number;
-  readonly recordedAt?: string;
   readonly terminology?: string;
   readonly json?: boolean;
   readonly rename?: string;
@@ -70,12 +71,18 @@ All boxes get one width and the words after them move, so that no gap reveals th
 words in their places.
 The same file gives the same bytes each time. Set --recorded-at if the result should have a time of recording.
 
+--bundle document makes FHIR documents and needs --recorded-at. --bundle transaction makes Bundles that a FHIR server loads
+any number of times without duplicates. People and places that documents share are one resource; patients only with
+--identity-key-file, where number, name and birth date (and all else that is said) agree. --ndjson writes Patient.ndjson and
+so on, in the order of the documents.
+
 Exit code: 0 all converted, 1 some files failed (see the summary), 2 nothing was started.
 
 Examples:
   chartloom convert ccd.xml --task clinical_extraction --out results
   chartloom convert inbox/ --task clinical_extraction --format json --out results --concurrency 4
   chartloom convert note.pdf --task clinical_extraction --include-bbox --out results
+  chartloom convert inbox/ --task clinical_extraction --bundle transaction --out results --ndjson load
   chartloom convert scans/ --task dephi --out deidentified --json | jq .totals
   chartloom convert note.pdf --task dephi --out clean --findings note.findings.json
   chartloom convert note.pdf --task dephi --out clean --corrections note.corrections.json`;
@@ -88,6 +95,9 @@ export function addConvert(program: Command): void {
     .addOption(taskOption())
     .addOption(formatOption())
     .requiredOption('--out <dir>', 'folder for the results; created if it does not exist')
+    .addOption(new Option('--bundle <type>', 'type of the FHIR Bundle (default: collection)').choices(BUNDLES))
+    .option('--ndjson <dir>', 'also write the resources of all documents here, a file for each type, for bulk loaders')
+    .option('--identity-key-file <file>', 'a file with a secret, with which equal patients of several documents are one')
     .option('--include-bbox', 'add the place on its page of each finding of a PDF')
     .option('--min-confidence <number>', 'leave out facts of a PDF that are less sure than this, 0 to 1', share)
     .option('--report', 'for C-CDA: also write which rules of its templates each document breaks')
@@ -121,8 +131,9 @@ async function convert(inputs: readonly string[], options: ConvertOptions, comma
   if (options.terminology !== undefined) await access(options.terminology);
   if (options.report && task === 'dephi') throw usage('--report belongs to --task clinical_extraction.');
   const deid = await deidChoices(options, command.getOptionValueSource('mode') === 'cli');
+  const bundles = await bundleChoices(options, format);
   const certificateKey = await signingKey(options);
-  const summary = await convertAll(inputs, { ...options, task, format, out, includeBbox, deid, certificateKey });
+  const summary = await convertAll(inputs, { ...options, task, format, out, includeBbox, deid, bundles, certificateKey });
   sayResult(summary, json, (found) => readable(found, out));
   if (summary.totals.failed > 0) process.exitCode = EXIT.failed;
 }

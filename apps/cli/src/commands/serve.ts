@@ -3,6 +3,7 @@ import type { Command } from 'commander';
 import type { EmbeddedService } from '@chartloom/embedded';
 import { createLog, parseConfig, TracingEnvironment } from '@chartloom/platform';
 import { addressBlocks, portNumber, positive } from '../arguments.js';
+import { readSecret } from '../surrogate-key.js';
 import { DEFAULT_DATA, DEFAULT_PORT, say } from '../terminal.js';
 
 interface ServeOptions {
@@ -15,6 +16,7 @@ interface ServeOptions {
   readonly certificateKey?: string;
   readonly storeFindings?: boolean;
   readonly terminology?: string;
+  readonly identityKeyFile?: string;
   readonly trustedProxies?: readonly string[];
   readonly connectionsPerAddress?: number;
 }
@@ -36,6 +38,7 @@ export function addServe(program: Command): void {
       '--store-findings',
       'also store what dephi found, with its places; it holds identifiers, is deleted with the job, and no response has it',
     )
+    .option('--identity-key-file <file>', 'a file with a secret, with which equal patients of several documents are one')
     .option('--terminology <index>', 'also look up terms in this index of releases (chartloom terminology import)')
     .option(
       '--trusted-proxies <blocks>',
@@ -56,7 +59,7 @@ export function addServe(program: Command): void {
 
 async function serve(options: ServeOptions): Promise<void> {
   const { port, host, data, metricsPort, json, rotateFirstClient, certificateKey, storeFindings, terminology } = options;
-  const { trustedProxies, connectionsPerAddress } = options;
+  const { trustedProxies, connectionsPerAddress, identityKeyFile } = options;
   if (terminology !== undefined) await access(terminology);
   const { startEmbedded } = await import('../embedded.js');
   const service = await startEmbedded({
@@ -68,6 +71,7 @@ async function serve(options: ServeOptions): Promise<void> {
     ...(certificateKey !== undefined && { certificateKey }),
     ...(storeFindings !== undefined && { storeFindings }),
     ...(terminology !== undefined && { terminology }),
+    ...(identityKeyFile !== undefined && { identityKey: await readSecret(identityKeyFile) }),
     http: { ...(trustedProxies && { trustedProxies }), ...(connectionsPerAddress !== undefined && { connectionsPerAddress }) },
   });
   say(json ? readyLine(service) : welcome(service, data));

@@ -1,5 +1,14 @@
 import { stat } from 'node:fs/promises';
-import { FILE_TYPES, MAX_RESULT_TTL, MIN_RESULT_TTL, type FileType, type Format, type Task } from '@chartloom/contracts';
+import {
+  BUNDLES,
+  FILE_TYPES,
+  MAX_RESULT_TTL,
+  MIN_RESULT_TTL,
+  type BundleType,
+  type FileType,
+  type Format,
+  type Task,
+} from '@chartloom/contracts';
 import { AppError } from '@chartloom/kernel';
 import type { ChartloomClient, ConvertRequest } from '@chartloom/sdk';
 import { InvalidArgumentError, Option, type Command } from 'commander';
@@ -23,6 +32,7 @@ interface SubmitOptions extends ApiOptions, WaitingOptions {
   readonly callbackUrl?: string;
   readonly presigned?: boolean;
   readonly resultTtl?: number;
+  readonly bundle?: BundleType;
   readonly includeBbox?: boolean;
   readonly idempotencyKey?: string;
   readonly out?: string;
@@ -53,6 +63,7 @@ export function addSubmit(program: Command): void {
     .option('--callback-url <url>', 'URL for the webhook when the job ends')
     .option('--presigned', 'send a download link instead of the result')
     .option('--result-ttl <minutes>', `how long that link is valid, ${MIN_RESULT_TTL} to ${MAX_RESULT_TTL}`, resultTtl)
+    .addOption(new Option('--bundle <type>', 'type of the FHIR Bundle (default: collection)').choices(BUNDLES))
     .option('--include-bbox', 'add the place on its page of each finding of a PDF; costs extra')
     .option('--policy <name>', 'for dephi: policy of the service (chartloom policies), or name@version')
     .option('--idempotency-key <key>', 'the same key and request give the same job, even if sent again');
@@ -72,6 +83,7 @@ async function submit(what: string, options: SubmitOptions): Promise<void> {
     process_config: processConfig(options),
     output_config: {
       format,
+      ...(options.bundle && { bundle: options.bundle }),
       ...(options.includeBbox && { include_bbox: true }),
       ...(options.presigned && { presigned: true }),
       ...(options.resultTtl !== undefined && { result_ttl: options.resultTtl }),

@@ -20,6 +20,8 @@ export interface FileRun {
   /** Aborted when the whole run is stopped. */
   readonly interrupt: AbortSignal;
   readonly onProgress: (progress: Progress) => void;
+  /** Takes the file's lines for bulk loaders, none where it failed. */
+  readonly onLines?: (lines: Uint8Array | undefined) => Promise<void>;
 }
 
 /** Enough bytes to detect the file type. */
@@ -34,10 +36,12 @@ export async function convertFile(planned: Planned, run: FileRun): Promise<FileS
     const conversion = await converted(planned.file, run);
     await writeFindings(planned, conversion);
     const outputs = await written(planned, conversion, run.out);
+    await passLines(conversion, run);
     const { units, report } = conversion;
     return { input, path, status: 'success', outputs, ms: ended(), units, ...countsOf(report) };
   } catch (error) {
     const failure: Failure = error instanceof FileError ? error.failure : failureOf(error);
+    await run.onLines?.(undefined).catch(() => undefined); // the file that these lines are of has said so
     return { input, path, status: 'failed', ...failure, ms: ended(), units: 0, counts: {}, losses: {} };
   }
 }
@@ -111,6 +115,14 @@ async function writeFindings({ findings }: Planned, { artifacts }: Conversion): 
     await writeAtomically(findings, bytes, OWNER_ONLY);
   } catch (error) {
     throw new FileError(unwritable(error, '--findings'));
+  }
+}
+
+async function passLines({ artifacts }: Conversion, { onLines }: FileRun): Promise<void> {
+  try {
+    await onLines?.(artifacts.find(({ name }) => name === 'ndjson')?.bytes);
+  } catch (error) {
+    throw new FileError(unwritable(error, '--ndjson'));
   }
 }
 

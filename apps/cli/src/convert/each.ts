@@ -4,12 +4,13 @@ import { Semaphore } from '@chartloom/worker/engines';
 import { progressBar, type ProgressBar } from '../progress.js';
 import { convertFile } from './convert-file.js';
 import { openEngine } from './engine.js';
+import type { NdjsonFolder } from './ndjson.js';
 import type { ConvertRun } from './options.js';
 import type { Planned } from './plan.js';
 import type { FileSummary } from './summary.js';
 
 /** Converts the files, a limited number at a time, and returns the outcome of each, in input order. */
-export async function convertEach(planned: readonly Planned[], run: ConvertRun): Promise<FileSummary[]> {
+export async function convertEach(planned: readonly Planned[], run: ConvertRun, ndjson?: NdjsonFolder): Promise<FileSummary[]> {
   const processes = Math.min(run.concurrency, Math.max(1, planned.length));
   const engine = openEngine({ ...run, processes });
   const semaphore = new Semaphore(processes);
@@ -18,13 +19,14 @@ export async function convertEach(planned: readonly Planned[], run: ConvertRun):
   let done = 0;
   try {
     return await Promise.all(
-      planned.map(async (file) => {
+      planned.map(async (file, index) => {
         await semaphore.acquire();
         try {
           return await convertFile(file, {
             ...run,
             engine,
             interrupt: interrupt.signal,
+            ...(ndjson && { onLines: (lines) => ndjson.add(index, lines) }),
             onProgress: showProgress(bar, file, () => done, planned),
           });
         } finally {

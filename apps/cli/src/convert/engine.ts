@@ -1,3 +1,4 @@
+import type { BundleChoices } from './bundle-choices.js';
 import type { FileType, Format, Task } from '@chartloom/contracts';
 import { DEIDENTIFIER_ENTRY } from '@chartloom/deidentifier/entry-url';
 import type { ExtractionOptions } from '@chartloom/extractor';
@@ -28,6 +29,7 @@ export interface EngineChoices {
   /** Documents at the same time. */
   readonly processes: number;
   readonly deid?: DeidChoices;
+  readonly bundles?: BundleChoices;
   /** Path of an index of the site's own terms. */
   readonly terminology?: string;
 }
@@ -41,6 +43,7 @@ export function openEngine({
   report = false,
   processes,
   deid,
+  bundles: { bundle, ndjson, identityKey } = {},
   terminology,
 }: EngineChoices): Engine {
   if (task === 'dephi') {
@@ -61,6 +64,9 @@ export function openEngine({
   const runner = new ProcessRunner<EngineOptions<ExtractionOptions>>({ entry: EXTRACTOR_ENTRY, processes, limits: LIMITS });
   const options = {
     format: format === 'json' ? 'json' : 'fhir',
+    ...(bundle && { bundle }),
+    ...(ndjson !== undefined && { ndjson: true }),
+    ...(identityKey !== undefined && { identityKey }),
     includeBbox,
     includeNegated: false,
     minConfidence,

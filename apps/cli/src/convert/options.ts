@@ -1,5 +1,6 @@
 import type { SigningKey } from '@chartloom/certificate';
 import type { Format, Task } from '@chartloom/contracts';
+import type { BundleChoices } from './bundle-choices.js';
 import type { DeidChoices } from './engine.js';
 
 /** Options of one call of `chartloom convert`, without its inputs. */
@@ -17,6 +18,7 @@ export interface ConvertRun {
   /** Results get numbers in place of file names; the mapping is written to this file. */
   readonly rename?: string;
   readonly deid?: DeidChoices;
+  readonly bundles?: BundleChoices;
   readonly terminology?: string;
   /** Where the findings of dephi are written: a file for one input, a folder for more. */
   readonly findings?: string;

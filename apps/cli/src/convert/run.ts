@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AppError } from '@chartloom/kernel';
 import { findSources, type Inputs } from './inputs.js';
+import { NdjsonFolder } from './ndjson.js';
 import type { ConvertRun } from './options.js';
 import { planFindings, planOutputs, protectInputs, SUMMARY } from './plan.js';
 import { assertOutside, renamed } from './rename.js';
@@ -26,6 +27,7 @@ export async function convertAll(inputs: readonly string[], run: ConvertRun): Pr
   if (run.deid?.corrections && planned.length !== 1)
     throw new AppError('usage', '--corrections belong to one document. Convert it alone.');
   await protectInputs(planned, { inputs, out, task });
+  const lines = run.bundles?.ndjson === undefined ? undefined : await NdjsonFolder.open(run.bundles.ndjson);
   await mkdir(out, { recursive: true }).catch((error: unknown) => {
     throw new AppError('usage', `--out ${out} cannot be created or is not a folder. Choose another one.`, { cause: error });
   });
@@ -33,7 +35,7 @@ export async function convertAll(inputs: readonly string[], run: ConvertRun): Pr
   const started = performance.now();
   // The engines take a second to load, so a refused run does not load them.
   const { convertEach } = await import('./each.js');
-  const files = [...summarizeFailures(found), ...(await convertEach(planned, run))];
+  const files = [...summarizeFailures(found), ...(await convertEach(planned, run, lines))];
   const totals = totalsOf(files, Math.round(performance.now() - started), found.skipped);
   const summary: Summary = { task, format, recorded_at: recordedAt ?? null, files, totals };
   await writeAtomically(join(out, SUMMARY), `${JSON.stringify(summary, null, 2)}\n`);

@@ -44,8 +44,8 @@ export interface Service {
 }
 
 /** A separate service on a free port, with its first client's credentials. */
-export async function serve(data: string): Promise<Service> {
-  const child = spawn(COMMAND, ['serve', '--port', '0', '--data', data, '--json'], {
+export async function serve(data: string, ...more: readonly string[]): Promise<Service> {
+  const child = spawn(COMMAND, ['serve', '--port', '0', '--data', data, '--json', ...more], {
     env: clean({ LOG_LEVEL: 'fatal' }),
     stdio: ['ignore', 'pipe', 'inherit'],
   });

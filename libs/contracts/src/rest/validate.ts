@@ -8,6 +8,7 @@ import {
   ConvertRequest,
   FILE_TYPES,
   hasSurrogates,
+  isBundleWithoutFhir,
   MAX_BULK_FILES,
 } from './conversions/convert.js';
 
@@ -38,6 +39,7 @@ export function validateConvert(body: unknown): ConvertRequest {
   }
   refuseCombination(request.file_type, request);
   refusePatientKey(request, 'invalid-request');
+  refuseBundle(request, 'invalid-request');
   return request;
 }
 
@@ -71,6 +73,7 @@ export function validateBulkConvert(body: unknown): BulkConvertRequest {
   }
   for (const file of parsed.data.files) refuseCombination(file.file_type, parsed.data);
   refusePatientKey(parsed.data, 'invalid-payload');
+  refuseBundle(parsed.data, 'invalid-payload');
   return parsed.data;
 }
 
@@ -80,6 +83,15 @@ function refuseCombination(
 ): void {
   const reason = combinationFault(fileType, request.process_config.tasks[0] ?? 'clinical_extraction', request.output_config);
   if (reason !== undefined) throw fail('unsupported-combination', { reason });
+}
+
+/** A client that names a type of Bundle expects one. */
+function refuseBundle(
+  { output_config: output }: Pick<ConvertRequest, 'output_config'>,
+  code: 'invalid-request' | 'invalid-payload',
+): void {
+  const message = 'only with output_config.format fhir: leave it out, or choose collection';
+  if (isBundleWithoutFhir(output)) throw new FieldError(code, [{ pointer: '/output_config/bundle', message }]);
 }
 
 /** A key that would have no effect is refused, so that no client believes its documents to be bound. */

@@ -61,6 +61,7 @@ const LISTS: { readonly [T in ResourceType]: FactList | 'care_team' | 'elsewhere
   RelatedPerson: 'care_team',
   CareTeam: 'care_team',
   Location: 'care_team',
+  Binary: 'elsewhere',
   Patient: 'elsewhere',
   Composition: 'elsewhere',
   Medication: 'elsewhere',

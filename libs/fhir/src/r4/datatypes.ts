@@ -177,7 +177,12 @@ export interface Dosage extends Element {
 
 /** Elements that every resource may have. */
 export interface DomainResource extends Element {
-  readonly meta?: { readonly profile?: readonly string[]; readonly source?: string; readonly security?: readonly Coding[] };
+  readonly meta?: {
+    readonly profile?: readonly string[];
+    readonly source?: string;
+    readonly security?: readonly Coding[];
+    readonly tag?: readonly Coding[];
+  };
   readonly language?: string;
   readonly _language?: Element;
   readonly text?: Narrative;

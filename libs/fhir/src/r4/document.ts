@@ -91,7 +91,11 @@ export interface DocumentReference extends DomainResource {
     readonly attachment: Attachment;
     readonly format?: { readonly system?: string; readonly code?: string };
   }[];
-  readonly context?: { readonly encounter?: readonly Reference[]; readonly period?: Period };
+  readonly context?: {
+    readonly encounter?: readonly Reference[];
+    readonly period?: Period;
+    readonly related?: readonly Reference[];
+  };
 }
 
 /** Who stated a fact and when; or from what a result was made. */
@@ -111,6 +115,14 @@ export interface Provenance extends DomainResource {
   readonly entity?: readonly { readonly role: 'source' | 'derivation'; readonly what: Reference }[];
 }
 
+/** Bytes with their media type. R4 gives it no extension, text or identifier. */
+export interface Binary extends DomainResource {
+  readonly resourceType: 'Binary';
+  readonly contentType: string;
+  /** Base64. */
+  readonly data: string;
+}
+
 export interface OperationOutcome extends DomainResource {
   readonly resourceType: 'OperationOutcome';
   readonly issue: readonly OperationOutcomeIssue[];
@@ -127,6 +139,7 @@ export interface OperationOutcomeIssue extends Element {
 export type Resource =
   | AllergyIntolerance
   | Appointment
+  | Binary
   | CarePlan
   | CareTeam
   | Composition
@@ -165,12 +178,18 @@ export type ResourceType = Resource['resourceType'];
 export interface BundleEntry {
   readonly fullUrl: Urn;
   readonly resource: Resource;
+  /** Of a transaction: a create that does nothing where the search `ifNoneExist` finds the resource. */
+  readonly request?: { readonly method: 'POST'; readonly url: ResourceType; readonly ifNoneExist: string };
 }
 
 export type Urn = `urn:uuid:${string}`;
 
 export interface Bundle {
   readonly resourceType: 'Bundle';
-  readonly type: 'collection';
+  readonly type: 'collection' | 'document' | 'transaction';
+  /** Of a document: its own identifier. */
+  readonly identifier?: Identifier;
+  /** Of a document: when it was put together (RFC 3339). */
+  readonly timestamp?: string;
   readonly entry: readonly BundleEntry[];
 }

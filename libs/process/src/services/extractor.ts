@@ -1,4 +1,11 @@
-import { EXTRACTOR_CONCURRENCY, ExtractorModule, PROPOSER, TERMINOLOGY_INDEX, type ProposerPolicy } from '@chartloom/extractor';
+import {
+  EXTRACTOR_CONCURRENCY,
+  ExtractorModule,
+  IDENTITY_KEY,
+  PROPOSER,
+  TERMINOLOGY_INDEX,
+  type ProposerPolicy,
+} from '@chartloom/extractor';
 import { AppError } from '@chartloom/kernel';
 import type { AnyConfiguration } from '../configuration.js';
 import type { ServiceParts } from './service-parts.js';
@@ -17,5 +24,6 @@ export const parts: ServiceParts = {
     { provide: EXTRACTOR_CONCURRENCY, useValue: CONCURRENCY },
     { provide: TERMINOLOGY_INDEX, useValue: keys.TERMINOLOGY_INDEX },
     { provide: PROPOSER, useValue: proposerOf(keys) },
+    { provide: IDENTITY_KEY, useValue: keys.IDENTITY_KEY },
   ],
 };

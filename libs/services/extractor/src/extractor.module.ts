@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { Controller, Inject, Module, Optional } from '@nestjs/common';
 import { Payload } from '@nestjs/microservices';
 import { Consume } from '@chartloom/bus';
-import { TOPICS, type FileType } from '@chartloom/contracts';
+import { TOPICS } from '@chartloom/contracts';
 import { AppError } from '@chartloom/kernel';
 import {
   ConversionStage,
@@ -13,40 +13,21 @@ import {
   type EngineOptions,
   type Runner,
 } from '@chartloom/worker';
-import type { ExtractionOptions } from './options.js';
+import { optionsOf, type ExtractionOptions } from './options.js';
 import { EXTRACTOR_ENTRY } from './entry-url.js';
-import type { ProposerService } from './proposer/chat-proposer.js';
-import { proposerOf, type ProposerPolicy } from './proposer/proposer-policy.js';
+import type { ProposerPolicy } from './proposer/proposer-policy.js';
 
 /** Injection token: documents worked on at the same time. */
 export const EXTRACTOR_CONCURRENCY = Symbol('EXTRACTOR_CONCURRENCY');
 /** Injection token: path of the index of official releases, if there is one. */
 export const TERMINOLOGY_INDEX = Symbol('TERMINOLOGY_INDEX');
+/** Injection token: the operator's secret, with which patients are shared over documents, if there is one. */
+export const IDENTITY_KEY = Symbol('IDENTITY_KEY');
 /** Injection token of the engine's {@link Runner}. */
 export const EXTRACTOR_RUNNER = Symbol('EXTRACTOR_RUNNER');
 
 /** Injection token: the operator's {@link ProposerPolicy}, if there is one. */
 export const PROPOSER = Symbol('PROPOSER');
-
-/** What the operator gives beside the engine's own tables. */
-interface SiteTools {
-  readonly terminology: string | undefined;
-  readonly proposer: ProposerPolicy | undefined;
-}
-
-const optionsOf = (site: SiteTools, { job: { fileType, spec, organizationId }, maxPages }: Claim): ExtractionOptions => ({
-  fileType: fileType as FileType,
-  format: spec?.format === 'json' ? 'json' : 'fhir',
-  includeBbox: spec?.includeBbox ?? false,
-  includeNegated: spec?.includeNegated ?? false,
-  minConfidence: spec?.minConfidence ?? 0,
-  maxPages,
-  ...(site.terminology !== undefined && { terminology: site.terminology }),
-  ...withProposer(proposerOf(site.proposer, organizationId)),
-});
-
-const withProposer = (proposer: ProposerService | undefined): Pick<ExtractionOptions, 'proposer'> =>
-  proposer ? { proposer } : {};
 
 /** Works on the stage `clinical_extraction`. */
 @Controller()
@@ -56,9 +37,10 @@ class ExtractorStage extends ConversionStage<ExtractionOptions> {
     @Inject(EXTRACTOR_RUNNER) runner: Runner<EngineOptions<ExtractionOptions>>,
     @Inject(EXTRACTOR_CONCURRENCY) concurrency: number,
     @Optional() @Inject(TERMINOLOGY_INDEX) terminology?: string,
+    @Optional() @Inject(IDENTITY_KEY) identityKey?: string,
     @Optional() @Inject(PROPOSER) proposer?: ProposerPolicy,
   ) {
-    const options = (claim: Claim): ExtractionOptions => optionsOf({ terminology, proposer }, claim);
+    const options = (claim: Claim): ExtractionOptions => optionsOf({ terminology, identityKey, proposer }, claim);
     super(parts, { stage: 'clinical_extraction', concurrency, runner, optionsOf: options });
     if (terminology !== undefined && !existsSync(terminology))
       throw new AppError(
@@ -73,7 +55,7 @@ class ExtractorStage extends ConversionStage<ExtractionOptions> {
   }
 }
 
-/** Needs from its surroundings: BlobStore, EventPublisher, Rpc, Clock, LOG, EXTRACTOR_CONCURRENCY; takes TERMINOLOGY_INDEX and PROPOSER where there are such. */
+/** Needs from its surroundings: BlobStore, EventPublisher, Rpc, Clock, LOG, EXTRACTOR_CONCURRENCY; takes TERMINOLOGY_INDEX, IDENTITY_KEY and PROPOSER where there are any. */
 @Module({
   imports: [WorkerModule],
   controllers: [ExtractorStage],

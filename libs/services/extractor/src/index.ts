@@ -1,4 +1,11 @@
 export { extract, type ExtractionTools } from './extract.js';
-export { EXTRACTOR_CONCURRENCY, EXTRACTOR_RUNNER, ExtractorModule, PROPOSER, TERMINOLOGY_INDEX } from './extractor.module.js';
+export {
+  EXTRACTOR_CONCURRENCY,
+  EXTRACTOR_RUNNER,
+  ExtractorModule,
+  IDENTITY_KEY,
+  PROPOSER,
+  TERMINOLOGY_INDEX,
+} from './extractor.module.js';
 export type { ExtractionOptions } from './options.js';
 export type { ProposerPolicy } from './proposer/proposer-policy.js';

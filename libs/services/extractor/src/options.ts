@@ -1,10 +1,19 @@
-import type { FileType } from '@chartloom/contracts';
+import { createHmac } from 'node:crypto';
+import type { BundleType, FileType } from '@chartloom/contracts';
+import type { Claim } from '@chartloom/worker';
 import type { ProposerService } from './proposer/chat-proposer.js';
+import { proposerOf, type ProposerPolicy } from './proposer/proposer-policy.js';
 
 /** The options of the extraction thread, in addition to the source. */
 export interface ExtractionOptions {
   readonly fileType: FileType;
   readonly format: 'fhir' | 'json';
+  /** Of the format fhir; absent: collection. */
+  readonly bundle?: BundleType;
+  /** Lines for bulk loaders in addition, for the command. */
+  readonly ndjson?: boolean;
+  /** A secret, with which patients are shared over documents. */
+  readonly identityKey?: string;
   readonly includeBbox: boolean;
   readonly includeNegated: boolean;
   /** Facts of a PDF that are less sure are left out. */
@@ -16,4 +25,34 @@ export interface ExtractionOptions {
   readonly terminology?: string;
   /** A service of the operator's that may propose names, where the organization asked for it. */
   readonly proposer?: ProposerService;
+}
+
+/** What a deployment gives to every extraction. */
+export interface Deployment {
+  readonly terminology?: string | undefined;
+  /** The operator's secret, from which each organization's own is derived. */
+  readonly identityKey?: string | undefined;
+  readonly proposer?: ProposerPolicy | undefined;
+}
+
+/** Each organization has a key of its own, so that no two of them can see by an id that they have the same patient. */
+export function optionsOf(
+  { terminology, identityKey, proposer }: Deployment,
+  { job: { fileType, organizationId, spec }, maxPages }: Pick<Claim, 'job' | 'maxPages'>,
+): ExtractionOptions {
+  const asked = proposerOf(proposer, organizationId);
+  return {
+    fileType: fileType as FileType,
+    format: spec?.format === 'json' ? 'json' : 'fhir',
+    ...(spec?.bundle && { bundle: spec.bundle as BundleType }),
+    ...(identityKey !== undefined && {
+      identityKey: createHmac('sha256', identityKey).update(`identity ${organizationId}`).digest('hex'),
+    }),
+    includeBbox: spec?.includeBbox ?? false,
+    includeNegated: spec?.includeNegated ?? false,
+    minConfidence: spec?.minConfidence ?? 0,
+    maxPages,
+    ...(terminology !== undefined && { terminology }),
+    ...(asked && { proposer: asked }),
+  };
 }

@@ -1,4 +1,4 @@
-import type { DeidKeepable, DeidLayout, FileType, Format, Policy, Stage, Task } from '@chartloom/contracts';
+import type { BundleType, DeidKeepable, DeidLayout, FileType, Format, Policy, Stage, Task } from '@chartloom/contracts';
 import type { ArtifactName, ConversionReport, Instant } from '@chartloom/kernel';
 import { announce, type Announcement, type Outboxed } from '@chartloom/outbox';
 import { collection } from '@chartloom/store';
@@ -14,6 +14,8 @@ export interface Spec {
   readonly includeNegated: boolean;
   /** Of clinical_extraction: facts that are less sure are left out; absent: none. */
   readonly minConfidence?: number;
+  /** Of clinical_extraction with the format fhir; absent: collection. */
+  readonly bundle?: BundleType;
   /** Of dephi: surrogates instead of black boxes, the same for the same value within `scope`. `patient` is an HMAC. */
   readonly surrogates?: { readonly scope: string; readonly patient?: string };
   /** Of dephi: what may stay of an identifier. */

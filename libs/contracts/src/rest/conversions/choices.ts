@@ -3,6 +3,10 @@ export const FILE_TYPES = ['pdf', 'ccda'] as const;
 export const TASKS = ['clinical_extraction', 'dephi'] as const;
 export const FORMATS = ['fhir', 'json', 'pdf'] as const;
 
+/** Types of Bundle in the format fhir; the first is the default. */
+export const BUNDLES = ['collection', 'document', 'transaction'] as const;
+export type BundleType = (typeof BUNDLES)[number];
+
 /** What replaces an identifier. */
 export const DEID_MODES = ['remove', 'surrogate'] as const;
 /** What of an identifier may stay. */

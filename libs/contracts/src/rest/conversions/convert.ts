@@ -2,6 +2,7 @@ import { PolicyReference } from '@chartloom/policies';
 import * as z from 'zod';
 import { fields, strict } from '../fields.js';
 import {
+  BUNDLES,
   DEID_KEEPABLE,
   DEID_LAYOUTS,
   DEID_MODES,
@@ -90,6 +91,11 @@ export const ProcessConfig = fields({
 
 export const OutputConfig = fields({
   format: z.enum(FORMATS),
+  bundle: z.enum(BUNDLES).optional().meta({
+    description:
+      'Only for the format fhir: the type of its Bundle. document: a FHIR document, the Composition first, its timestamp the time of acceptance. transaction: conditional creates, which a FHIR server loads any number of times without duplicates. Not part of the original interface',
+    default: 'collection',
+  }),
   include_bbox: z
     .boolean()
     .optional()
@@ -157,6 +163,10 @@ export const BulkConvertAccepted = z
 /** Whether surrogates replace identifiers, or may do so by a policy: a patient_key means nothing without them. */
 export const hasSurrogates = ({ tasks, deid }: z.infer<typeof ProcessConfig>): boolean =>
   tasks[0] === 'dephi' && (deid?.mode === 'surrogate' || deid?.policy !== undefined);
+
+/** Whether a Bundle of another type than the default is asked for in a format that has none. */
+export const isBundleWithoutFhir = ({ format, bundle = BUNDLES[0] }: z.infer<typeof OutputConfig>): boolean =>
+  format !== 'fhir' && bundle !== BUNDLES[0];
 
 /** Checks file type, task and format: `undefined` if the combination is supported, otherwise a sentence for the client on what to do. */
 export function combinationFault(fileType: FileType, task: Task, output: z.infer<typeof OutputConfig>): string | undefined {

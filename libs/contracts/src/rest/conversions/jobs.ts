@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { FILE_TYPES, FORMATS, TASKS } from './convert.js';
+import { BUNDLES, FILE_TYPES, FORMATS, TASKS } from './convert.js';
 import { Timestamp } from '../fields.js';
 
 export const STATUSES = ['pending', 'success', 'failed'] as const;
@@ -68,6 +68,7 @@ export const JobDetail = z
     file_type: z.enum(FILE_TYPES),
     task: z.enum(TASKS),
     format: z.enum(FORMATS),
+    bundle: z.enum(BUNDLES).optional().meta({ description: 'Type of the Bundle, where another than a collection was asked for' }),
     progress: z.object({ done: z.int(), total: z.int(), unit: z.string() }).optional(),
     credits: z.object({ held: z.int(), charged: z.int() }),
     error: JobError.optional(),

@@ -17,6 +17,7 @@ export const jobSummary = (job: registryV1.Job) => ({
   file_type: job.fileType,
   task: job.spec?.task,
   format: job.spec?.format,
+  ...(job.spec?.bundle && { bundle: job.spec.bundle }),
   credits: { held: job.settled || job.unitsCharged > 0 ? 0 : job.unitsHeld, charged: job.unitsCharged },
   ...(job.error && { error: { code: job.error.code, message: job.error.message } }),
   created_at: iso(job.acceptedAt),

@@ -172,10 +172,17 @@ const specOf = (
   { process_config, output_config }: Pick<ConvertRequest, 'process_config' | 'output_config'>,
   policy: Policy | undefined,
 ) => {
-  const { format, include_bbox = false, presigned = false, result_ttl = DEFAULT_RESULT_TTL } = output_config;
+  const {
+    format,
+    bundle = 'collection',
+    include_bbox = false,
+    presigned = false,
+    result_ttl = DEFAULT_RESULT_TTL,
+  } = output_config;
   return {
     task: process_config.tasks[0] ?? '',
     format,
+    ...(bundle !== 'collection' && { bundle }),
     includeBbox: include_bbox,
     presigned: presigned || format === 'pdf',
     resultTtlMinutes: result_ttl,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Encounter } from '@chartloom/fhir';
-import { CCDA, converted, fixture, SCT } from './testing/fixture.js';
+import { CCDA, converted, fixture, SCT } from '../testing/fixture.js';
 
 const CPT = 'codeSystem="2.16.840.1.113883.6.12"';
 const ACT = 'codeSystem="2.16.840.1.113883.5.4"';

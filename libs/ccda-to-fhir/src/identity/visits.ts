@@ -3,7 +3,7 @@
  * of several systems repeat it with other details.
  */
 import { HL7, type Encounter, type Period } from '@chartloom/fhir';
-import { complete, incomplete } from './complete.js';
+import { complete, incomplete } from '../complete.js';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -15,8 +15,9 @@ const MOST = 128;
 
 /** Two statements about one visit as one. Nothing where they name other times or another kind of visit. */
 export function sameVisit(earlier: Encounter, more: Encounter): Encounter | undefined {
+  if (!agree(earlier.period, more.period)) return undefined;
   const known = incomplete(earlier);
-  if (!agree(known.period, more.period) || contradicts(known, more)) return undefined;
+  if (contradicts(known, more)) return undefined;
   const [a, b] = [known, more] as unknown as readonly [Fields, Fields];
   const lists = LISTS.flatMap((name) => {
     const all = [...list(a[name]), ...list(b[name])];

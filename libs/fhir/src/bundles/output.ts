@@ -1,0 +1,47 @@
+import type { Artifact } from '@chartloom/kernel';
+import { countsByType, serialise, serialiseBundle } from '../bundle.js';
+import { project } from '../json/project.js';
+import type { Bundle } from '../r4.js';
+import { ndjsonOf } from './ndjson.js';
+import { shapeBundle } from './shape.js';
+import type { BundleKind, BundleSource } from './source.js';
+
+/** In which form a conversion delivers its facts; both engines take these options. */
+export interface OutputOptions {
+  readonly format: 'fhir' | 'json';
+  /** Of the format fhir; absent: collection. */
+  readonly bundle?: BundleKind;
+  /** An artifact `ndjson` in addition, for bulk loaders: the resources of the transaction, one in a line. */
+  readonly ndjson?: boolean;
+  /** An operator's secret: with it, patients are shared over documents where number, name and birth date agree. */
+  readonly identityKey?: string;
+}
+
+export interface Output {
+  readonly artifacts: readonly Artifact[];
+  /** How many resources of each type are in the result. */
+  readonly counts: Readonly<Record<string, number>>;
+}
+
+/**
+ * The artifacts of a conversion, out of its facts.
+ * @throws AppError `recorded-at-required` for a document without `recordedAt`
+ */
+export function outputOf(collection: Bundle, { format, bundle: kind = 'collection', ndjson, ...source }: OutputSource): Output {
+  const more = ndjson ? [ndjsonArtifact(collection, source)] : [];
+  if (format === 'json') {
+    const result: Artifact = { name: 'result', mediaType: 'application/json', bytes: serialise(project(collection)) };
+    return { artifacts: [result, ...more], counts: countsByType(collection) };
+  }
+  const shaped = shapeBundle(kind, collection, source);
+  const result: Artifact = { name: 'result', mediaType: 'application/fhir+json', bytes: serialiseBundle(shaped) };
+  return { artifacts: [result, ...more], counts: countsByType(shaped) };
+}
+
+type OutputSource = OutputOptions & BundleSource;
+
+const ndjsonArtifact = (collection: Bundle, source: BundleSource): Artifact => ({
+  name: 'ndjson',
+  mediaType: 'application/fhir+ndjson',
+  bytes: ndjsonOf(shapeBundle('transaction', collection, source)),
+});
