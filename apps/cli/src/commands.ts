@@ -13,6 +13,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Add>>> = {
   results: async () => (await import('./commands/results.js')).addResults,
   jobs: async () => (await import('./commands/jobs.js')).addJobs,
   clients: async () => (await import('./commands/clients.js')).addClients,
+  reviewers: async () => (await import('./commands/reviewers.js')).addReviewers,
   overlay: async () => (await import('./commands/overlay.js')).addOverlay,
   policies: async () => (await import('./commands/policies.js')).addPolicies,
   terminology: async () => (await import('./commands/terminology.js')).addTerminology,

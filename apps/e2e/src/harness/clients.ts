@@ -11,6 +11,8 @@ export interface ClientOptions {
   /** Creates another key of this organization. */
   readonly organization?: string;
   readonly limits?: Limits;
+  /** The usual ones where absent. */
+  readonly scopes?: readonly string[];
 }
 
 interface Limits {
@@ -34,8 +36,9 @@ export function clientsOfFolder(data: string): Clients {
   const admin = openAdmin(data);
   const { accounts } = admin;
   return {
-    create: async ({ organization, plan, credits }) => {
-      const made = await accounts.createClient({ organizationId: organization, name: 'e2e', plan, credits });
+    create: async ({ organization, plan, credits, scopes }) => {
+      const grants = { scopes: [...scopes] };
+      const made = await accounts.createClient({ organizationId: organization, name: 'e2e', plan, credits, grants });
       const { organizationId, clientId: id, clientSecret: secret } = made;
       const webhookSecret = made.organizationCreated ? await admin.createWebhookSecret(organizationId) : null;
       return { organizationId, id, secret, webhookSecret };
@@ -68,9 +71,10 @@ export function clientsByCommand(whose: readonly string[]): Clients {
     return JSON.parse((await promisify(execFile)(NODE, call, { timeout: COMMAND_MS })).stdout);
   };
   return {
-    create: async ({ organization, plan, credits }) => {
+    create: async ({ organization, plan, credits, scopes }) => {
+      const what = scopes.length === 0 ? [] : ['--scopes', scopes.join()];
       const whom = organization === '' ? ['--plan', plan, '--credits', String(credits)] : ['--organization', organization];
-      const made = Created.parse(await run('create', '--name', 'e2e', ...whom));
+      const made = Created.parse(await run('create', '--name', 'e2e', ...whom, ...what));
       const { organization_id: organizationId, client_id: id, client_secret: secret, webhook_secret: webhookSecret } = made;
       return { organizationId, id, secret, webhookSecret };
     },

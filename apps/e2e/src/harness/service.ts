@@ -68,8 +68,8 @@ function service(baseUrl: string, clients: Clients, stop: () => Promise<void>): 
   return {
     baseUrl,
     clients,
-    newClient: async ({ plan = 'enterprise', credits = 1_000, organization = '', limits } = {}) => {
-      const credentials = await clients.create({ plan, credits, organization });
+    newClient: async ({ plan = 'enterprise', credits = 1_000, organization = '', scopes = [], limits } = {}) => {
+      const credentials = await clients.create({ plan, credits, organization, scopes });
       if (limits) await clients.set(credentials.organizationId, limits);
       return new Client(baseUrl, credentials);
     },

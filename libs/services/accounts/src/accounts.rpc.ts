@@ -1,11 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { create } from '@bufbuild/protobuf';
-import { timestampFromMs } from '@bufbuild/protobuf/wkt';
+import { timestampFromMs, timestampMs } from '@bufbuild/protobuf/wkt';
 import type { ServiceImpl } from '@connectrpc/connect';
 import { accountsV1, fail } from '@chartloom/contracts';
 import { ConnectService } from '@chartloom/rpc';
 import { limitsOf } from './account.js';
 import { AccountsService } from './accounts.service.js';
+import { grantsOf, type Client } from './client.js';
+import type { ClientKind, GrantsAsked } from './grants.js';
 import { isPlan, type Limits, type Plan } from './plans.js';
 
 type Impl = ServiceImpl<typeof accountsV1.AccountsService>;
@@ -20,7 +22,9 @@ export class AccountsRpc implements Impl {
 
   async authenticate({ clientId, clientSecret }: accountsV1.AuthenticateRequest) {
     const { client, account } = await this.accounts.authenticate(clientId, clientSecret);
-    return { organizationId: account.id, clientId: client.id, plan: account.plan, limits: limitsOf(account) };
+    const { id: organizationId, plan } = account;
+    const { id, kind } = client;
+    return { organizationId, clientId: id, plan, limits: limitsOf(account), grants: grantsMessage(client), kind };
   }
 
   async hold({ organizationId, items, adjust }: accountsV1.HoldRequest) {
@@ -61,16 +65,21 @@ export class AccountsRpc implements Impl {
     return { entries, nextPageToken: found.length === limit ? (found.at(-1)?.id ?? '') : '' };
   }
 
-  async createClient({ organizationId, name, plan, credits }: accountsV1.CreateClientRequest) {
-    const created = await this.accounts.createClient(organizationId, name, planOf(plan), credits);
+  async createClient(request: accountsV1.CreateClientRequest) {
+    const { organizationId, name, plan, credits, grants, kind, makerClientId } = request;
+    const created = await this.accounts.createClient(organizationId, name, planOf(plan), credits, {
+      kind: kindOf(kind),
+      grants: grants && grantsAsked(grants),
+      ...(makerClientId !== '' && { makerId: makerClientId }),
+    });
     const { clientId, secret: clientSecret, organizationCreated } = created;
     return { organizationId: created.organizationId, clientId, clientSecret, organizationCreated };
   }
 
-  async listClients({ organizationId, pageSize, pageToken }: accountsV1.ListClientsRequest) {
+  async listClients({ organizationId, pageSize, pageToken, kind }: accountsV1.ListClientsRequest) {
     const limit = pageSize || DEFAULT_PAGE;
     const after = pageToken === '' ? undefined : await this.accounts.client(pageToken);
-    const found = await this.accounts.listClients(organizationId, limit, after);
+    const found = await this.accounts.listClients(organizationId, limit, after, kindOf(kind));
     const clients = await Promise.all(
       found.map(async (client) => {
         const account = await this.accounts.account(client.organizationId);
@@ -82,6 +91,7 @@ export class AccountsRpc implements Impl {
           plan: account.plan,
           revoked: client.revoked,
           createdAt: timestampFromMs(client.createdAt),
+          grants: grantsMessage(client),
         });
       }),
     );
@@ -93,8 +103,8 @@ export class AccountsRpc implements Impl {
     return { organizationId: client.organizationId, clientSecret: secret };
   }
 
-  async revokeClient({ clientId }: accountsV1.RevokeClientRequest) {
-    await this.accounts.revokeClient(clientId);
+  async revokeClient({ clientId, organizationId }: accountsV1.RevokeClientRequest) {
+    await this.accounts.revokeClient(clientId, organizationId);
     return {};
   }
 
@@ -108,6 +118,23 @@ export class AccountsRpc implements Impl {
     return { plan: account.plan, limits: limitsOf(account) };
   }
 }
+
+const kindOf = (name: string): ClientKind => (name === 'reviewer' ? 'reviewer' : 'client');
+
+function grantsMessage(client: Client) {
+  const { scopes, addresses, expiresAt } = grantsOf(client);
+  return create(accountsV1.GrantsSchema, {
+    scopes: [...scopes],
+    addresses: [...addresses],
+    ...(expiresAt !== undefined && { expiresAt: timestampFromMs(expiresAt) }),
+  });
+}
+
+const grantsAsked = ({ scopes, addresses, expiresAt }: accountsV1.Grants): GrantsAsked => ({
+  scopes,
+  addresses,
+  expiresAt: expiresAt && timestampMs(expiresAt),
+});
 
 function planOf(name: string): Plan | undefined {
   if (name === '') return undefined;

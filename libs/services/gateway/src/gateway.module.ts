@@ -18,6 +18,7 @@ import { JobsController } from './jobs/jobs.controller.js';
 import { PatientKeys } from './jobs/patient-keys.js';
 import { ResultsController } from './jobs/results.controller.js';
 import { SubmissionService } from './jobs/submission.service.js';
+import { KeysController } from './keys/keys.controller.js';
 import { PoliciesController } from './policies/policies.controller.js';
 import { PRICE_TABLE, PRICES } from './prices/prices.js';
 import { HealthController } from './health/health.controller.js';
@@ -43,6 +44,7 @@ const INSPECTION_LIMITS = { memoryMb: 448, cpuSeconds: 20 };
     ResultsController,
     CertificatesController,
     PoliciesController,
+    KeysController,
     UsageController,
     WebhooksController,
     ReferenceController,

@@ -89,6 +89,8 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, error:
   const problem = problemOf(error, request.id, endpoint?.scope);
   const allowed = error.details.meta?.['allowed'];
   if (typeof allowed === 'string') void reply.header('allow', allowed);
+  const after = error.details.meta?.['retry_after'];
+  if (after !== undefined) void reply.header('retry-after', String(after));
   if (error.details.retryable && !reply.hasHeader('retry-after')) void reply.header('retry-after', RETRY_AFTER);
   void reply.code(problem.status).header('content-type', 'application/problem+json').send(JSON.stringify(problem));
 }
