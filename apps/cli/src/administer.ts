@@ -8,6 +8,7 @@ export interface AdminOptions extends ClusterAddresses {
   readonly data: string;
   readonly cluster?: boolean;
   readonly json?: boolean;
+  readonly auditKeys?: string;
 }
 
 /** A subcommand of `parent` with these options. */
@@ -22,6 +23,7 @@ export const adminCommand = (parent: Command, usage: string, description: string
     )
     .option('--accounts-url <url>', 'for a cluster, instead of ACCOUNTS_URL')
     .option('--notifier-url <url>', 'for a cluster, instead of NOTIFIER_URL')
+    .option('--audit-keys <file>', 'keys of the audit log (default: in --data)')
     .option('--json', 'print JSON');
 
 /** Does it and prints what it gives. */
@@ -35,8 +37,9 @@ export async function administer<T extends object>(options: AdminOptions, act: (
 }
 
 /** The accounts of the cluster if its addresses are given, else those of the data folder. */
-async function openFor({ data, cluster = false, accountsUrl, notifierUrl }: AdminOptions): Promise<Admin> {
-  if (!cluster && accountsUrl === undefined && notifierUrl === undefined) return (await import('./embedded.js')).openAdmin(data);
+export async function openFor({ data, cluster = false, accountsUrl, notifierUrl, auditKeys }: AdminOptions): Promise<Admin> {
+  if (!cluster && accountsUrl === undefined && notifierUrl === undefined)
+    return (await import('./embedded.js')).openAdmin(data, auditKeys);
   const { openClusterAdmin } = await import('./cluster-admin.js');
   const addresses = { ...(accountsUrl !== undefined && { accountsUrl }), ...(notifierUrl !== undefined && { notifierUrl }) };
   return openClusterAdmin(addresses, process.env);

@@ -1,4 +1,4 @@
-import { accountsV1, notifierV1 } from '@chartloom/contracts';
+import { accountsV1, auditV1, notifierV1 } from '@chartloom/contracts';
 import type { Admin } from '@chartloom/embedded';
 import { clusterCalls } from '@chartloom/process/cluster-calls';
 import { H2cRpc } from '@chartloom/rpc';
@@ -22,10 +22,15 @@ export function openClusterAdmin({ accountsUrl, notifierUrl }: ClusterAddresses,
     ...(accountsUrl !== undefined && { ACCOUNTS_URL: accountsUrl }),
     ...(notifierUrl !== undefined && { NOTIFIER_URL: notifierUrl }),
   });
-  const addresses = { [accountsV1.AccountsService.typeName]: accounts, [notifierV1.NotifierService.typeName]: notifier };
+  const addresses = {
+    [accountsV1.AccountsService.typeName]: accounts,
+    [auditV1.AuditService.typeName]: accounts,
+    [notifierV1.NotifierService.typeName]: notifier,
+  };
   const rpc = new H2cRpc({ addresses, security });
   return {
     accounts: rpc.client(accountsV1.AccountsService),
+    audit: rpc.client(auditV1.AuditService),
     createWebhookSecret: async (organizationId) =>
       (await rpc.client(notifierV1.NotifierService).createSecret({ organizationId })).secret,
     [Symbol.asyncDispose]: () => {

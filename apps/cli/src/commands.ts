@@ -14,6 +14,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Add>>> = {
   jobs: async () => (await import('./commands/jobs.js')).addJobs,
   clients: async () => (await import('./commands/clients.js')).addClients,
   reviewers: async () => (await import('./commands/reviewers.js')).addReviewers,
+  audit: async () => (await import('./commands/audit.js')).addAudit,
   overlay: async () => (await import('./commands/overlay.js')).addOverlay,
   policies: async () => (await import('./commands/policies.js')).addPolicies,
   terminology: async () => (await import('./commands/terminology.js')).addTerminology,

@@ -17,6 +17,7 @@ export { isScope, REVIEWER_SCOPES, SCOPE_NAMES, scopeOf, SCOPES, USUAL_SCOPES, t
 export { validate, validateBulkConvert, validateConvert } from './rest/validate.js';
 export * from './rest/webhooks/webhooks.js';
 export * as accountsV1 from './gen/chartloom/accounts/v1/accounts_pb.js';
+export * as auditV1 from './gen/chartloom/audit/v1/audit_pb.js';
 export * as errorsV1 from './gen/chartloom/errors/v1/errors_pb.js';
 export * as eventsV1 from './gen/chartloom/events/v1/events_pb.js';
 export * as notifierV1 from './gen/chartloom/notifier/v1/notifier_pb.js';

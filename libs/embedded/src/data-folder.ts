@@ -14,6 +14,7 @@ import {
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { AppError } from '@chartloom/kernel';
+import type { EncryptionKey } from '@chartloom/notifier';
 import * as z from 'zod';
 
 const Key = z.object({ id: z.string(), secret: z.base64() });
@@ -39,6 +40,8 @@ export class DataFolder {
   readonly blobs: string;
   /** Who read which result: docs/audit.md. */
   readonly audit: string;
+  /** The keys of the audit log's chains, where no other file is named. */
+  readonly auditKeys: string;
   private readonly lockFile: string;
 
   constructor(readonly path: string) {
@@ -46,6 +49,7 @@ export class DataFolder {
     this.database = join(path, 'chartloom.db');
     this.blobs = join(path, 'blobs');
     this.audit = join(path, 'audit.log');
+    this.auditKeys = join(path, 'audit-keys');
     this.lockFile = join(path, 'lock.db');
     mkdirSync(this.blobs, { recursive: true, mode: 0o700 });
     for (const folder of [path, this.blobs]) restrict(folder, 0o700);
@@ -112,6 +116,32 @@ export class DataFolder {
     const texts = earlier.sort().map((name) => readFileSync(join(this.path, name), 'utf8'));
     return { signing, published: [signing, ...texts].join('\n') };
   }
+}
+
+/**
+ * The keys of a file, `id:base64` of 32 bytes, newest first, separated by commas or lines; made where there is no file.
+ * @throws AppError `configuration` where the file is damaged
+ */
+export function keysOfFile(path: string): readonly [EncryptionKey, ...EncryptionKey[]] {
+  if (!existsSync(path)) {
+    const { id, secret } = newKey();
+    writeOnce(path, `${id}:${secret}\n`);
+  }
+  const parsed = readFileSync(path, 'utf8')
+    .split(/[,\n]/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+    .map((part) => {
+      const [id = '', secret = ''] = part.split(':');
+      return { id, key: Buffer.from(secret, 'base64') };
+    });
+  const [first, ...rest] = parsed;
+  if (!first || parsed.some(({ id, key }) => id === '' || key.byteLength !== KEY_BYTES))
+    throw new AppError(
+      'configuration',
+      `${path} cannot be read as keys: id:base64 of 32 bytes, newest first. Restore it from a backup.`,
+    );
+  return [first, ...rest];
 }
 
 /** Takes all rights from everybody but the owner; a mounted volume may belong to another, and then its mount decides. */

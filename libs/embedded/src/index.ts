@@ -1,2 +1,3 @@
+export { DataFolder, keysOfFile } from './data-folder.js';
 export { openAdmin, type Admin } from './admin.js';
 export { startEmbedded, type EmbeddedOptions, type EmbeddedService, type FirstClient } from './service.js';

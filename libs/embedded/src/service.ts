@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DownloadTokens, FolderBlobs } from '@chartloom/blobs';
-import { AccountsTimers } from '@chartloom/accounts';
+import { AccountsTimers, AuditHeadsService } from '@chartloom/accounts';
 import { InProcessBus } from '@chartloom/bus';
 import { accountsV1, notifierV1 } from '@chartloom/contracts';
 import { configureHttp, createHttpAdapter, HTTP_LIMITS, type HttpLimits } from '@chartloom/gateway';
@@ -13,6 +13,7 @@ import {
   AuditFile,
   busObserver,
   errorKind,
+  HeadKeeper,
   jobOf,
   LOOPBACK_POLICY,
   Metrics,
@@ -28,7 +29,7 @@ import { RegistryTimers } from '@chartloom/registry';
 import { Rpc } from '@chartloom/rpc';
 import { ObservedStore, SqliteStore } from '@chartloom/store';
 import { encryptionKeys, surrogateKey } from './admin.js';
-import { bytesOf, DataFolder } from './data-folder.js';
+import { bytesOf, DataFolder, keysOfFile } from './data-folder.js';
 import { EmbeddedModule } from './embedded.module.js';
 
 export interface EmbeddedOptions {
@@ -45,6 +46,8 @@ export interface EmbeddedOptions {
   readonly rotateFirstClient?: boolean;
   /** File of the key that signs certificates, made where there is none; in the data folder where absent. */
   readonly certificateKey?: string;
+  /** File of the keys of the audit log, made where there is none; in the data folder where absent. */
+  readonly auditKeys?: string;
   /** Whether de-identification stores what it found: identifiers, which no response has. Default false. */
   readonly storeFindings?: boolean;
   /** Path of an index of official releases (`chartloom terminology import`), for extraction. */
@@ -62,6 +65,8 @@ export interface FirstClient {
 }
 
 export interface EmbeddedService extends AsyncDisposable {
+  /** Puts the audit log aside and begins the next. */
+  readonly rotateAudit: () => void;
   readonly baseUrl: string;
   readonly metricsUrl: string;
   readonly firstClient: FirstClient;
@@ -78,11 +83,17 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
   const lock = folder.lock();
   const stopTracing = await startTracing('embedded', options.tracing ?? {});
   const metrics = new Metrics();
-  const audit = new AuditFile(folder.audit);
   const storeSeconds = metrics.histogram('store_seconds');
   const store = new ObservedStore(new SqliteStore(folder.database), (collection, operation, seconds) => {
     storeSeconds.observe({ collection, operation }, seconds);
   });
+  const heads = new AuditHeadsService(store, new SystemClock());
+  const last = await heads.latest();
+  const [key] = keysOfFile(options.auditKeys ?? folder.auditKeys);
+  const after = last && { chain: last.id, n: last.n, mac: last.mac };
+  const audit = new AuditFile(folder.audit, { key, service: 'embedded', ...(after && { after }) });
+  audit.begin();
+  const keeper = new HeadKeeper(audit, (head) => heads.keep(head), log);
   const tokens = new DownloadTokens(bytesOf(folder.keys().downloads));
   let baseUrl = options.publicBaseUrl ?? '';
   const blobs = new FolderBlobs(folder.blobs, tokens, () => baseUrl);
@@ -116,10 +127,14 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
     await app.close();
     metrics.close();
     await outbound.close();
-    await store.close();
     audit[Symbol.dispose]();
+    await keeper.stop();
+    await store.close();
     await stopTracing();
     lock[Symbol.dispose]();
+  };
+  const rotateAudit = (): void => {
+    audit.rotate();
   };
   try {
     app.connectMicroservice({ strategy: bus }, { inheritAppConfig: true });
@@ -128,13 +143,20 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
     await app.get(RegistryTimers).restarted(); // before any handler runs, so that no lease of ours is taken for an old one
     await app.get(DeliveriesService).restarted();
     app.get(AccountsTimers).restarted();
+    keeper.start();
     await app.startAllMicroservices();
     await app.listen(port, host);
     const bound = boundPort(app);
     if (baseUrl === '') baseUrl = `http://${host.includes(':') ? `[${host}]` : host}:${bound}`;
     const metricsBound = await metrics.listen(host, metricsPort);
     const firstClient = await ensureFirstClient(app.get(Rpc), options.rotateFirstClient ?? false);
-    return { baseUrl, metricsUrl: `http://${host}:${metricsBound}/metrics`, firstClient, [Symbol.asyncDispose]: stop };
+    return {
+      baseUrl,
+      metricsUrl: `http://${host}:${metricsBound}/metrics`,
+      firstClient,
+      rotateAudit,
+      [Symbol.asyncDispose]: stop,
+    };
   } catch (error) {
     await stop();
     throw error;

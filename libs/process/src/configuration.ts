@@ -77,6 +77,14 @@ export const Common = z.object({
   ...TracingEnvironment.shape,
 });
 
+const WithAudit = z.object({
+  AUDIT_KEYS: keys
+    .optional()
+    .describe(
+      'Keys that chain the lines of the audit log: id:base64 of 32 bytes, newest first; absent: a change of the log cannot be told',
+    ),
+});
+
 export const WithStore = z.object({
   MONGODB_URL: text.describe('mongodb:// URL with database, credentials and TLS options'),
 });
@@ -219,8 +227,14 @@ const DeidentifierOnly = z.object({
 
 /** The schema of each service. */
 export const SCHEMAS = {
-  gateway: Common.extend({ ...WithBlobs.shape, ...WithOutbound.shape, ...GatewayOnly.shape, ...WithSurrogates.shape }),
-  accounts: Common.extend({ ...WithStore.shape, ...WithRpcServer.shape, ...AccountsOnly.shape }),
+  gateway: Common.extend({
+    ...WithAudit.shape,
+    ...WithBlobs.shape,
+    ...WithOutbound.shape,
+    ...GatewayOnly.shape,
+    ...WithSurrogates.shape,
+  }),
+  accounts: Common.extend({ ...WithAudit.shape, ...WithStore.shape, ...WithRpcServer.shape, ...AccountsOnly.shape }),
   registry: Common.extend({
     ...WithStore.shape,
     ...WithBlobs.shape,
@@ -229,6 +243,7 @@ export const SCHEMAS = {
     ...FairShares.shape,
   }),
   notifier: Common.extend({
+    ...WithAudit.shape,
     ...WithStore.shape,
     ...WithBlobs.shape,
     ...WithRpcServer.shape,
@@ -245,7 +260,8 @@ export type ServiceName = keyof typeof SCHEMAS;
 /** Any service's configuration: the common keys, and those that only some have. */
 export type AnyConfiguration = z.infer<typeof Common> &
   Partial<
-    z.infer<typeof WithStore> &
+    z.infer<typeof WithAudit> &
+      z.infer<typeof WithStore> &
       z.infer<typeof WithBlobs> &
       z.infer<typeof WithRpcServer> &
       z.infer<typeof WithOutbound> &

@@ -17,6 +17,7 @@ interface ServeOptions {
   readonly terminology?: string;
   readonly trustedProxies?: readonly string[];
   readonly connectionsPerAddress?: number;
+  readonly auditKeys?: string;
 }
 
 export function addServe(program: Command): void {
@@ -32,6 +33,7 @@ export function addServe(program: Command): void {
       '--certificate-key <file>',
       'private Ed25519 key (PEM) that signs certificates; made where there is none (default: in --data)',
     )
+    .option('--audit-keys <file>', 'keys that chain the audit log; made where there is no file (default: in --data)')
     .option(
       '--store-findings',
       'also store what dephi found, with its places; it holds identifiers, is deleted with the job, and no response has it',
@@ -49,14 +51,14 @@ export function addServe(program: Command): void {
     )
     .addHelpText(
       'after',
-      '\nThe first start creates a first client (standard plan, 1,000 credits) and shows its secrets once.\nPUBLIC_BASE_URL sets the address in links, LOG_LEVEL the level of the log on stderr (default warn),\nOTEL_EXPORTER_OTLP_ENDPOINT the destination of traces. audit.log in the data folder records who read which result.\n\nExamples:\n  chartloom serve\n  chartloom serve --port 0 --data /var/lib/chartloom --json',
+      '\nThe first start creates a first client (standard plan, 1,000 credits) and shows its secrets once.\nPUBLIC_BASE_URL sets the address in links, LOG_LEVEL the level of the log on stderr (default warn),\nOTEL_EXPORTER_OTLP_ENDPOINT the destination of traces. audit.log in the data folder records who did what;\nSIGHUP puts it aside and begins the next.\n\nExamples:\n  chartloom serve\n  chartloom serve --port 0 --data /var/lib/chartloom --json',
     )
     .action(serve);
 }
 
 async function serve(options: ServeOptions): Promise<void> {
   const { port, host, data, metricsPort, json, rotateFirstClient, certificateKey, storeFindings, terminology } = options;
-  const { trustedProxies, connectionsPerAddress } = options;
+  const { trustedProxies, connectionsPerAddress, auditKeys } = options;
   if (terminology !== undefined) await access(terminology);
   const { startEmbedded } = await import('../embedded.js');
   const service = await startEmbedded({
@@ -68,9 +70,11 @@ async function serve(options: ServeOptions): Promise<void> {
     ...(certificateKey !== undefined && { certificateKey }),
     ...(storeFindings !== undefined && { storeFindings }),
     ...(terminology !== undefined && { terminology }),
+    ...(auditKeys !== undefined && { auditKeys }),
     http: { ...(trustedProxies && { trustedProxies }), ...(connectionsPerAddress !== undefined && { connectionsPerAddress }) },
   });
   say(json ? readyLine(service) : welcome(service, data));
+  process.on('SIGHUP', service.rotateAudit);
   const signal = await new Promise<NodeJS.Signals>((resolve) => {
     for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, resolve);
   });

@@ -29,6 +29,8 @@ export interface Clients extends AsyncDisposable {
   create(options: Required<Omit<ClientOptions, 'limits'>>): Promise<Credentials>;
   set(organizationId: string, limits: Limits): Promise<void>;
   revoke(clientId: string): Promise<void>;
+  /** The sign-in of a person. */
+  createReviewer(organizationId: string): Promise<Pick<Credentials, 'id' | 'secret'>>;
 }
 
 /** Works on the data folder of a local service, like `chartloom clients` but without a process for each call. */
@@ -49,6 +51,10 @@ export function clientsOfFolder(data: string): Clients {
     revoke: async (clientId) => {
       await accounts.revokeClient({ clientId });
     },
+    createReviewer: async (organizationId) => {
+      const made = await accounts.createClient({ organizationId, name: 'reviewer', kind: 'reviewer' });
+      return { id: made.clientId, secret: made.clientSecret };
+    },
     [Symbol.asyncDispose]: () => admin[Symbol.asyncDispose](),
   };
 }
@@ -67,23 +73,28 @@ const Created = z.object({
  */
 export function clientsByCommand(whose: readonly string[]): Clients {
   const run = async (...command: string[]): Promise<unknown> => {
-    const call = ['--disable-warning=ExperimentalWarning', CLI, 'clients', ...command, ...whose, '--json'];
+    const call = ['--disable-warning=ExperimentalWarning', CLI, ...command, ...whose, '--json'];
     return JSON.parse((await promisify(execFile)(NODE, call, { timeout: COMMAND_MS })).stdout);
   };
   return {
     create: async ({ organization, plan, credits, scopes }) => {
       const what = scopes.length === 0 ? [] : ['--scopes', scopes.join()];
       const whom = organization === '' ? ['--plan', plan, '--credits', String(credits)] : ['--organization', organization];
-      const made = Created.parse(await run('create', '--name', 'e2e', ...whom, ...what));
+      const made = Created.parse(await run('clients', 'create', '--name', 'e2e', ...whom, ...what));
       const { organization_id: organizationId, client_id: id, client_secret: secret, webhook_secret: webhookSecret } = made;
       return { organizationId, id, secret, webhookSecret };
     },
     set: async (organizationId, limits) => {
       const options = Object.entries(limits).flatMap(([name, value]) => [`--${dashed(name)}`, String(value)]);
-      await run('set', organizationId, ...options);
+      await run('clients', 'set', organizationId, ...options);
     },
     revoke: async (clientId) => {
-      await run('revoke', clientId);
+      await run('clients', 'revoke', clientId);
+    },
+    createReviewer: async (organizationId) => {
+      const made = await run('reviewers', 'create', '--organization', organizationId, '--name', 'reviewer');
+      const { reviewer_id: id, secret } = z.object({ reviewer_id: z.string(), secret: z.string() }).parse(made);
+      return { id, secret };
     },
     [Symbol.asyncDispose]: () => Promise.resolve(),
   };

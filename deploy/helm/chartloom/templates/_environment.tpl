@@ -27,6 +27,12 @@ RPC_TLS_CA: file:/etc/chartloom/rpc/ca.crt
 {{- include "chartloom.environment.tracing" . }}
 {{- end }}
 
+{{- define "chartloom.environment.audit" }}
+{{- if .root.Values.auditChain.enabled }}
+AUDIT_KEYS: file:/etc/chartloom/secrets/audit-keys
+{{- end }}
+{{- end }}
+
 {{/* Traces: the only place that knows of them. */}}
 {{- define "chartloom.environment.tracing" }}
 {{- with .root.Values.tracing }}

@@ -8,12 +8,12 @@ The six services, and all that tells them apart. Every other template is a loop 
 */}}
 {{- define "chartloom.services" -}}
 gateway:
-  groups: [process, kafka, blobs, rest, surrogates]
+  groups: [process, audit, kafka, blobs, rest, surrogates]
   serves: { name: http, port: 8080 }
   calls: [accounts, registry, notifier]
   internet: true
 accounts:
-  groups: [process, kafka, store, rpc]
+  groups: [process, audit, kafka, store, rpc]
   serves: { name: grpc, port: 9000 }
   calls: [registry]
 registry:
@@ -21,7 +21,7 @@ registry:
   serves: { name: grpc, port: 9000 }
   calls: [accounts]
 notifier:
-  groups: [process, kafka, store, blobs, rpc, webhooks]
+  groups: [process, audit, kafka, store, blobs, rpc, webhooks]
   serves: { name: grpc, port: 9000 }
   calls: [registry]
   internet: true

@@ -3,6 +3,7 @@ import { create } from '@bufbuild/protobuf';
 import { timestampFromMs, timestampMs } from '@bufbuild/protobuf/wkt';
 import type { ServiceImpl } from '@connectrpc/connect';
 import { accountsV1, fail } from '@chartloom/contracts';
+import { Audit, type AuditEntry } from '@chartloom/platform';
 import { ConnectService } from '@chartloom/rpc';
 import { limitsOf } from './account.js';
 import { AccountsService } from './accounts.service.js';
@@ -18,7 +19,10 @@ const DEFAULT_PAGE = 50;
 @ConnectService(accountsV1.AccountsService)
 @Injectable()
 export class AccountsRpc implements Impl {
-  constructor(@Inject(AccountsService) private readonly accounts: AccountsService) {}
+  constructor(
+    @Inject(AccountsService) private readonly accounts: AccountsService,
+    @Inject(Audit) private readonly audit: Audit,
+  ) {}
 
   async authenticate({ clientId, clientSecret }: accountsV1.AuthenticateRequest) {
     const { client, account } = await this.accounts.authenticate(clientId, clientSecret);
@@ -73,6 +77,8 @@ export class AccountsRpc implements Impl {
       ...(makerClientId !== '' && { makerId: makerClientId }),
     });
     const { clientId, secret: clientSecret, organizationCreated } = created;
+    // A client's own request is written down by the gateway, which knows who asked
+    if (makerClientId === '') this.recordAdmin('create', created.organizationId, clientId);
     return { organizationId: created.organizationId, clientId, clientSecret, organizationCreated };
   }
 
@@ -100,22 +106,31 @@ export class AccountsRpc implements Impl {
 
   async rotateSecret({ clientId }: accountsV1.RotateSecretRequest) {
     const { client, secret } = await this.accounts.rotateSecret(clientId);
+    this.recordAdmin('rotate', client.organizationId, clientId);
     return { organizationId: client.organizationId, clientSecret: secret };
   }
 
   async revokeClient({ clientId, organizationId }: accountsV1.RevokeClientRequest) {
-    await this.accounts.revokeClient(clientId, organizationId);
+    const client = await this.accounts.revokeClient(clientId, organizationId);
+    if (organizationId === '') this.recordAdmin('revoke', client.organizationId, clientId);
     return {};
   }
 
   async grant({ organizationId, units, idempotencyKey }: accountsV1.GrantRequest) {
     const { available } = await this.accounts.grant(organizationId, units, idempotencyKey);
+    this.recordAdmin('grant', organizationId);
     return { available };
   }
 
   async setLimits({ organizationId, plan, limits }: accountsV1.SetLimitsRequest) {
     const account = await this.accounts.setLimits(organizationId, planOf(plan), limits ? given(limits) : {});
+    this.recordAdmin('limits', organizationId);
     return { plan: account.plan, limits: limitsOf(account) };
+  }
+
+  /** What the command line changed, or the service itself at its first start. */
+  private recordAdmin(change: NonNullable<AuditEntry['change']>, organization: string, target?: string): void {
+    this.audit.record({ action: 'admin', outcome: 'allowed', change, organization, ...(target !== undefined && { target }) });
   }
 }
 

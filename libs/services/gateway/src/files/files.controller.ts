@@ -26,6 +26,7 @@ export class FilesController {
     const { organizationId, limits } = callerOf(request);
     try {
       const file = await this.received(request, organizationId, limits);
+      this.audit.recordAllowed(request, { action: 'upload', file: file.fileId });
       return { message: 'File uploaded successfully' as const, ...fileFields(file) };
     } catch (error) {
       await discardBody(request.raw);

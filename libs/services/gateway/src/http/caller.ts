@@ -19,6 +19,8 @@ export interface Caller {
 declare module 'fastify' {
   interface FastifyRequest {
     caller?: Caller;
+    /** Who asked for what a key may not do, or from where it may not. */
+    refusedCaller?: Caller;
   }
 }
 

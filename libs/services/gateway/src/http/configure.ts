@@ -93,6 +93,7 @@ export async function configureHttp(app: NestFastifyApplication, limits: HttpLim
       if (!endpoint) throw unrouted(request.method, request.url);
       if (endpoint.auth) {
         const caller = await authenticated(authentication, request);
+        request.refusedCaller = caller;
         checkAccess(caller, endpoint, request.ip);
         request.caller = caller;
       }

@@ -44,12 +44,12 @@ export class ProblemFilter implements ExceptionFilter {
     });
   }
 
-  /** Another organization's job was asked for. It is refused, whether or not that could be written down. */
+  /** A refusal stands, whether or not it could be written down. */
   private audited({ code }: AppError, request: FastifyRequest): void {
     const endpoint = endpointOf(request);
-    if (code !== 'unauthorized-access' || !endpoint) return;
+    if (!endpoint) return;
     try {
-      this.audit.recordRefused(request, endpoint, code);
+      this.audit.recordError(request, endpoint, code);
     } catch (error) {
       this.log.error({ request: request.id, kind: errorKind(error) }, 'the audit log cannot be written');
     }

@@ -2,6 +2,7 @@ import { Controller, Inject, Req, Res } from '@nestjs/common';
 import { ENDPOINTS, fail, FieldError, validateBulkConvert, validateConvert } from '@chartloom/contracts';
 import { annotate } from '@chartloom/platform';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AuditRecorder } from '../http/audit-recorder.js';
 import { callerOf } from '../http/caller.js';
 import { Serves } from '../http/serves.js';
 import { SubmissionService, type Submitted } from './submission.service.js';
@@ -10,7 +11,10 @@ const KEY = /^[\x21-\x7e]{1,255}$/;
 
 @Controller()
 export class ConvertController {
-  constructor(@Inject(SubmissionService) private readonly submissions: SubmissionService) {}
+  constructor(
+    @Inject(SubmissionService) private readonly submissions: SubmissionService,
+    @Inject(AuditRecorder) private readonly audit: AuditRecorder,
+  ) {}
 
   @Serves(ENDPOINTS.convert)
   async convert(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
@@ -18,6 +22,7 @@ export class ConvertController {
     const body = validateConvert(request.body);
     const accepted = await this.submissions.convert(caller, body, idempotencyKey(request, 'invalid-request'));
     annotate({ job: accepted.body.job_id });
+    this.audit.recordAllowed(request, { action: 'convert', job: accepted.body.job_id, file: accepted.body.file_id });
     return { message: 'Conversion job started successfully' as const, ...answered(reply, accepted) };
   }
 
@@ -27,6 +32,7 @@ export class ConvertController {
     if (caller.plan !== 'enterprise') throw fail('enterprise-only');
     const body = validateBulkConvert(request.body);
     const jobs = answered(reply, await this.submissions.bulk(caller, body, idempotencyKey(request, 'invalid-payload')));
+    for (const { jobId: job } of jobs) this.audit.recordAllowed(request, { action: 'convert', job });
     return {
       message: 'Bulk conversion requests submitted' as const,
       count: jobs.length,

@@ -5,6 +5,7 @@ import { Clock } from '@chartloom/kernel';
 import { isAddressBlock } from '@chartloom/platform';
 import { Rpc } from '@chartloom/rpc';
 import type { FastifyRequest } from 'fastify';
+import { AuditRecorder } from '../http/audit-recorder.js';
 import { callerOf } from '../http/caller.js';
 import { Serves } from '../http/serves.js';
 import { iso } from '../jobs/job-views.js';
@@ -17,6 +18,7 @@ export class KeysController {
   constructor(
     @Inject(Rpc) private readonly rpc: Rpc,
     @Inject(Clock) private readonly clock: Clock,
+    @Inject(AuditRecorder) private readonly audit: AuditRecorder,
   ) {}
 
   @Serves(ENDPOINTS.keys)
@@ -36,6 +38,7 @@ export class KeysController {
     this.check(addresses, expiresAt);
     const grants = { scopes, addresses, ...(expiresAt && { expiresAt: timestampFromDate(expiresAt) }) };
     const made = await this.accounts().createClient({ organizationId, name, grants, makerClientId });
+    this.audit.recordAllowed(request, { action: 'key', change: 'create', target: made.clientId });
     return { message: 'Key created successfully' as const, client_id: made.clientId, client_secret: made.clientSecret };
   }
 
@@ -44,6 +47,7 @@ export class KeysController {
     const { organizationId } = callerOf(request);
     const { client_id } = request.params;
     await this.accounts().revokeClient({ organizationId, clientId: client_id });
+    this.audit.recordAllowed(request, { action: 'key', change: 'revoke', target: client_id });
     return { message: 'Key revoked successfully' as const, client_id };
   }
 
