@@ -9,6 +9,7 @@ export interface AdminOptions extends ClusterAddresses {
   readonly cluster?: boolean;
   readonly json?: boolean;
   readonly auditKeys?: string;
+  readonly sealingKeys?: string;
 }
 
 /** A subcommand of `parent` with these options. */
@@ -24,6 +25,7 @@ export const adminCommand = (parent: Command, usage: string, description: string
     .option('--accounts-url <url>', 'for a cluster, instead of ACCOUNTS_URL')
     .option('--notifier-url <url>', 'for a cluster, instead of NOTIFIER_URL')
     .option('--audit-keys <file>', 'keys of the audit log (default: in --data)')
+    .option('--sealing-keys <file>', 'keys of a sealed data folder (default: SEALING_KEYS)')
     .option('--json', 'print JSON');
 
 /** Does it and prints what it gives. */
@@ -37,9 +39,18 @@ export async function administer<T extends object>(options: AdminOptions, act: (
 }
 
 /** The accounts of the cluster if its addresses are given, else those of the data folder. */
-export async function openFor({ data, cluster = false, accountsUrl, notifierUrl, auditKeys }: AdminOptions): Promise<Admin> {
-  if (!cluster && accountsUrl === undefined && notifierUrl === undefined)
-    return (await import('./embedded.js')).openAdmin(data, auditKeys);
+export async function openFor({
+  data,
+  cluster = false,
+  accountsUrl,
+  notifierUrl,
+  auditKeys,
+  sealingKeys: file,
+}: AdminOptions): Promise<Admin> {
+  if (!cluster && accountsUrl === undefined && notifierUrl === undefined) {
+    const { openAdmin, sealingKeys } = await import('./embedded.js');
+    return openAdmin(data, { auditKeys, sealingKeys: sealingKeys(file, process.env) });
+  }
   const { openClusterAdmin } = await import('./cluster-admin.js');
   const addresses = { ...(accountsUrl !== undefined && { accountsUrl }), ...(notifierUrl !== undefined && { notifierUrl }) };
   return openClusterAdmin(addresses, process.env);

@@ -1,5 +1,6 @@
 import { accountsV1, auditV1, notifierV1 } from '@chartloom/contracts';
 import type { Admin } from '@chartloom/embedded';
+import { AppError } from '@chartloom/kernel';
 import { clusterCalls } from '@chartloom/process/cluster-calls';
 import { H2cRpc } from '@chartloom/rpc';
 
@@ -33,6 +34,8 @@ export function openClusterAdmin({ accountsUrl, notifierUrl }: ClusterAddresses,
     audit: rpc.client(auditV1.AuditService),
     createWebhookSecret: async (organizationId) =>
       (await rpc.client(notifierV1.NotifierService).createSecret({ organizationId })).secret,
+    shred: () =>
+      Promise.reject(new AppError('usage', 'In a cluster the bucket seals: end the key of the organization in your KMS.')),
     [Symbol.asyncDispose]: () => {
       rpc.close();
       return Promise.resolve();

@@ -15,6 +15,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Add>>> = {
   clients: async () => (await import('./commands/clients.js')).addClients,
   reviewers: async () => (await import('./commands/reviewers.js')).addReviewers,
   audit: async () => (await import('./commands/audit.js')).addAudit,
+  organizations: async () => (await import('./commands/organizations.js')).addOrganizations,
   overlay: async () => (await import('./commands/overlay.js')).addOverlay,
   policies: async () => (await import('./commands/policies.js')).addPolicies,
   terminology: async () => (await import('./commands/terminology.js')).addTerminology,

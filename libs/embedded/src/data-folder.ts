@@ -42,6 +42,8 @@ export class DataFolder {
   readonly audit: string;
   /** The keys of the audit log's chains, where no other file is named. */
   readonly auditKeys: string;
+  /** The data keys of organizations, wrapped: there once the folder is sealed. Apart from the database, so that a key can be erased. */
+  readonly dataKeys: string;
   private readonly lockFile: string;
 
   constructor(readonly path: string) {
@@ -50,6 +52,7 @@ export class DataFolder {
     this.blobs = join(path, 'blobs');
     this.audit = join(path, 'audit.log');
     this.auditKeys = join(path, 'audit-keys');
+    this.dataKeys = join(path, 'data-keys.db');
     this.lockFile = join(path, 'lock.db');
     mkdirSync(this.blobs, { recursive: true, mode: 0o700 });
     for (const folder of [path, this.blobs]) restrict(folder, 0o700);
@@ -57,6 +60,10 @@ export class DataFolder {
       closeSync(openSync(file, 'a', 0o600)); // SQLite gives its other files the rights of the database
       restrict(file, 0o600);
     }
+  }
+
+  restrictDataKeys(): void {
+    restrict(this.dataKeys, 0o600);
   }
 
   /**
@@ -127,7 +134,16 @@ export function keysOfFile(path: string): readonly [EncryptionKey, ...Encryption
     const { id, secret } = newKey();
     writeOnce(path, `${id}:${secret}\n`);
   }
-  const parsed = readFileSync(path, 'utf8')
+  return parseKeys(readFileSync(path, 'utf8'), path);
+}
+
+/**
+ * Keys in text: `id:base64` of 32 bytes, newest first, separated by commas or lines.
+ * @param where they were found, for the error
+ * @throws AppError `configuration`
+ */
+export function parseKeys(text: string, where: string): readonly [EncryptionKey, ...EncryptionKey[]] {
+  const parsed = text
     .split(/[,\n]/)
     .map((part) => part.trim())
     .filter((part) => part !== '')
@@ -137,10 +153,7 @@ export function keysOfFile(path: string): readonly [EncryptionKey, ...Encryption
     });
   const [first, ...rest] = parsed;
   if (!first || parsed.some(({ id, key }) => id === '' || key.byteLength !== KEY_BYTES))
-    throw new AppError(
-      'configuration',
-      `${path} cannot be read as keys: id:base64 of 32 bytes, newest first. Restore it from a backup.`,
-    );
+    throw new AppError('configuration', `${where} cannot be read as keys: id:base64 of 32 bytes, newest first.`);
   return [first, ...rest];
 }
 

@@ -30,6 +30,7 @@ import { Rpc } from '@chartloom/rpc';
 import { ObservedStore, SqliteStore } from '@chartloom/store';
 import { encryptionKeys, surrogateKey } from './admin.js';
 import { bytesOf, DataFolder, keysOfFile } from './data-folder.js';
+import { sealingOf, type MasterKeys } from './sealing.js';
 import { EmbeddedModule } from './embedded.module.js';
 
 export interface EmbeddedOptions {
@@ -48,6 +49,8 @@ export interface EmbeddedOptions {
   readonly certificateKey?: string;
   /** File of the keys of the audit log, made where there is none; in the data folder where absent. */
   readonly auditKeys?: string;
+  /** Seal documents and results; the newest first. */
+  readonly sealingKeys?: MasterKeys | undefined;
   /** Whether de-identification stores what it found: identifiers, which no response has. Default false. */
   readonly storeFindings?: boolean;
   /** Path of an index of official releases (`chartloom terminology import`), for extraction. */
@@ -84,20 +87,20 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
   const stopTracing = await startTracing('embedded', options.tracing ?? {});
   const metrics = new Metrics();
   const storeSeconds = metrics.histogram('store_seconds');
-  const store = new ObservedStore(new SqliteStore(folder.database), (collection, operation, seconds) => {
+  const clock = new SystemClock();
+  const sealing = sealingOf(folder, new SqliteStore(folder.database), options.sealingKeys, clock);
+  await sealing.keys?.rewrap();
+  const store = new ObservedStore(sealing.store, (collection, operation, seconds) => {
     storeSeconds.observe({ collection, operation }, seconds);
   });
-  const heads = new AuditHeadsService(store, new SystemClock());
-  const last = await heads.latest();
-  const [key] = keysOfFile(options.auditKeys ?? folder.auditKeys);
-  const after = last && { chain: last.id, n: last.n, mac: last.mac };
-  const audit = new AuditFile(folder.audit, { key, service: 'embedded', ...(after && { after }) });
-  audit.begin();
+  const heads = new AuditHeadsService(store, clock);
+  const audit = await openAudit(folder, heads, options.auditKeys);
   const keeper = new HeadKeeper(audit, (head) => heads.keep(head), log);
   const tokens = new DownloadTokens(bytesOf(folder.keys().downloads));
   let baseUrl = options.publicBaseUrl ?? '';
-  const blobs = new FolderBlobs(folder.blobs, tokens, () => baseUrl);
-  await blobs.clean();
+  const inFolder = new FolderBlobs(folder.blobs, tokens, () => baseUrl);
+  await inFolder.clean();
+  const blobs = sealing.sealBlobs(inFolder);
   const bus = new InProcessBus(({ topic, id, key }, group, error) => {
     const facts = { topic, event: id, group, kind: errorKind(error), ...jobOf(topic, key) };
     log.error(facts, 'an event was dropped; a timer will publish it again');
@@ -108,7 +111,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
     ...{ store, blobs, tokens, bus, outbound, metrics, audit, log },
     secrets: new SecretBox(encryptionKeys(folder)),
     readiness: new Readiness(),
-    clock: new SystemClock(),
+    clock,
     baseUrl: () => baseUrl,
     extractorThreads: cores,
     surrogateKey: surrogateKey(folder),
@@ -130,6 +133,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
     audit[Symbol.dispose]();
     await keeper.stop();
     await store.close();
+    await sealing.close();
     await stopTracing();
     lock[Symbol.dispose]();
   };
@@ -161,6 +165,16 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
     await stop();
     throw error;
   }
+}
+
+/** The audit log of this process, which follows the chain that was written last. */
+async function openAudit(folder: DataFolder, heads: AuditHeadsService, keys = folder.auditKeys): Promise<AuditFile> {
+  const last = await heads.latest();
+  const [key] = keysOfFile(keys);
+  const after = last && { chain: last.id, n: last.n, mac: last.mac };
+  const audit = new AuditFile(folder.audit, { key, service: 'embedded', ...(after && { after }) });
+  audit.begin();
+  return audit;
 }
 
 function boundPort(app: NestFastifyApplication): number {

@@ -96,8 +96,19 @@ export const WithBlobs = z.object({
   S3_PUBLIC_ENDPOINT: z.url().optional().describe('Address in download links, if it differs'),
   S3_ACCESS_KEY: text.optional().describe("Access key; absent for the platform's own credentials"),
   S3_SECRET_KEY: text.optional().describe('Secret key'),
-  S3_ENCRYPTION: z.enum(['AES256', 'aws:kms']).optional().describe('Server-side encryption of what is stored'),
+  S3_ENCRYPTION: z
+    .enum(['AES256', 'aws:kms', 'none'])
+    .optional()
+    .describe(
+      'Server-side encryption that is asked for; absent: AES256 at AWS, none of a store that S3_ENDPOINT names, as not every one can',
+    ),
   S3_KMS_KEY_ID: z.string().optional().describe('Key of aws:kms'),
+  S3_KMS_KEYS: list
+    .refine((parts) => parts.every((part) => /^[^=\s]+=[^=\s]+$/.test(part)), { error: 'organization=key, separated by commas' })
+    .default([])
+    .describe(
+      'Keys of aws:kms of single organizations: organization=key, separated by commas; to end such a key is to shred the organization',
+    ),
   SPOOL_DIR: z.string().default('/tmp/chartloom').describe('Private folder for uploads and downloads in progress'),
 });
 

@@ -18,6 +18,7 @@ interface ServeOptions {
   readonly trustedProxies?: readonly string[];
   readonly connectionsPerAddress?: number;
   readonly auditKeys?: string;
+  readonly sealingKeys?: string;
 }
 
 export function addServe(program: Command): void {
@@ -34,6 +35,10 @@ export function addServe(program: Command): void {
       'private Ed25519 key (PEM) that signs certificates; made where there is none (default: in --data)',
     )
     .option('--audit-keys <file>', 'keys that chain the audit log; made where there is no file (default: in --data)')
+    .option(
+      '--sealing-keys <file>',
+      'keys that seal documents and results at rest: id:base64, newest first (default: SEALING_KEYS; without them nothing is sealed)',
+    )
     .option(
       '--store-findings',
       'also store what dephi found, with its places; it holds identifiers, is deleted with the job, and no response has it',
@@ -60,7 +65,7 @@ async function serve(options: ServeOptions): Promise<void> {
   const { port, host, data, metricsPort, json, rotateFirstClient, certificateKey, storeFindings, terminology } = options;
   const { trustedProxies, connectionsPerAddress, auditKeys } = options;
   if (terminology !== undefined) await access(terminology);
-  const { startEmbedded } = await import('../embedded.js');
+  const { sealingKeys, startEmbedded } = await import('../embedded.js');
   const service = await startEmbedded({
     ...{ data, host, port, metricsPort },
     log: createLog(process.env['LOG_LEVEL'] ?? 'warn'),
@@ -71,6 +76,7 @@ async function serve(options: ServeOptions): Promise<void> {
     ...(storeFindings !== undefined && { storeFindings }),
     ...(terminology !== undefined && { terminology }),
     ...(auditKeys !== undefined && { auditKeys }),
+    sealingKeys: sealingKeys(options.sealingKeys, process.env),
     http: { ...(trustedProxies && { trustedProxies }), ...(connectionsPerAddress !== undefined && { connectionsPerAddress }) },
   });
   say(json ? readyLine(service) : welcome(service, data));

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { openAdmin } from '@chartloom/embedded';
+import { openAdmin, sealingKeys } from '@chartloom/embedded';
 import * as z from 'zod';
 import type { Credentials } from './client.js';
 import { CLI, NODE } from './command.js';
@@ -33,9 +33,12 @@ export interface Clients extends AsyncDisposable {
   createReviewer(organizationId: string): Promise<Pick<Credentials, 'id' | 'secret'>>;
 }
 
-/** Works on the data folder of a local service, like `chartloom clients` but without a process for each call. */
-export function clientsOfFolder(data: string): Clients {
-  const admin = openAdmin(data);
+/**
+ * Works on the data folder of a local service, like `chartloom clients` but without a process for each call.
+ * @param keys file of the keys of a sealed folder
+ */
+export function clientsOfFolder(data: string, keys?: string): Clients {
+  const admin = openAdmin(data, { sealingKeys: sealingKeys(keys, {}) });
   const { accounts } = admin;
   return {
     create: async ({ organization, plan, credits, scopes }) => {

@@ -57,7 +57,7 @@ export async function startService(options: readonly string[] = []): Promise<Ser
   };
   try {
     const { base_url } = ReadyLine.parse(JSON.parse(await readyLine(child)));
-    return { ...service(base_url, clientsOfFolder(data), stop), data };
+    return { ...service(base_url, clientsOfFolder(data, optionOf(options, '--sealing-keys')), stop), data };
   } catch (error) {
     await stop().catch(() => undefined);
     throw error;
@@ -78,6 +78,11 @@ function service(baseUrl: string, clients: Clients, stop: () => Promise<void>): 
       await stop();
     },
   };
+}
+
+function optionOf(options: readonly string[], name: string): string | undefined {
+  const at = options.indexOf(name);
+  return at === -1 ? undefined : options[at + 1];
 }
 
 async function readyLine(child: ChildProcess): Promise<string> {

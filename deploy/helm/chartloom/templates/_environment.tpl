@@ -83,6 +83,9 @@ S3_ENCRYPTION: {{ . }}
 {{- with .root.Values.s3.kmsKeyId }}
 S3_KMS_KEY_ID: {{ . }}
 {{- end }}
+{{- with .root.Values.s3.kmsKeys }}
+S3_KMS_KEYS: {{ . | quote }}
+{{- end }}
 {{- if or .root.Values.s3.ca.configMap .root.Values.s3.ca.secret }}
 NODE_EXTRA_CA_CERTS: /etc/chartloom/authorities/s3.crt
 {{- end }}
