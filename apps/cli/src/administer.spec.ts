@@ -37,6 +37,10 @@ describe('the commands that administer keys and reviewers', () => {
     ]);
   });
 
+  it('accept the clock', async () => {
+    expect((await run('clock', 'accept')).found).toEqual({ accepted: true });
+  });
+
   it.each([[['--scopes', 'read,REVIEW']], [['--scopes', 'review']], [['--expires', 'tomorrow']], [['--addresses', 'here']]])(
     'refuse a key with %j',
     async (args) => {

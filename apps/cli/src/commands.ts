@@ -16,6 +16,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Add>>> = {
   reviewers: async () => (await import('./commands/reviewers.js')).addReviewers,
   audit: async () => (await import('./commands/audit.js')).addAudit,
   organizations: async () => (await import('./commands/organizations.js')).addOrganizations,
+  clock: async () => (await import('./commands/clock.js')).addClock,
   overlay: async () => (await import('./commands/overlay.js')).addOverlay,
   policies: async () => (await import('./commands/policies.js')).addPolicies,
   terminology: async () => (await import('./commands/terminology.js')).addTerminology,

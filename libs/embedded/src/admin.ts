@@ -7,6 +7,7 @@ import { AccountsRpc, AccountsService, AuditHeadsService, AuditRpc } from '@char
 import { AppError, SystemClock, type Clock } from '@chartloom/kernel';
 import { SecretBox, SecretsService } from '@chartloom/notifier';
 import { AuditFile, createLog } from '@chartloom/platform';
+import { acceptClock, CLOCK } from '@chartloom/registry';
 import { DirectRpc } from '@chartloom/rpc';
 import { SqliteStore } from '@chartloom/store';
 import { sealingOf, type MasterKeys } from './sealing.js';
@@ -18,6 +19,8 @@ export interface Admin extends AsyncDisposable {
   readonly audit: Client<typeof auditV1.AuditService>;
   /** A new organization's first webhook secret. */
   createWebhookSecret(organizationId: string): Promise<string>;
+  /** Says that the clock is right after it jumped forward. */
+  acceptClock(): Promise<void>;
   /**
    * Ends the key under which an organization's data are sealed, and deletes its blobs: nothing of it can be read again.
    * @throws AppError `configuration` where nothing is sealed, `organization-not-found`
@@ -56,6 +59,10 @@ export function openAdmin(path: string, { auditKeys, sealingKeys: masters }: Adm
     accounts: rpc.client(accountsV1.AccountsService),
     audit: rpc.client(auditV1.AuditService),
     createWebhookSecret: (organizationId) => secrets.create(organizationId),
+    acceptClock: async () => {
+      audit.record({ action: 'admin', outcome: 'allowed', change: 'clock', organization: '' });
+      await acceptClock(store.collection(CLOCK), clock.now());
+    },
     shred: async (organizationId) => {
       if (!sealing.keys) throw new AppError('configuration', `${path} is not sealed: there is no key to end.`);
       if (!(await accountsService.accounts.get(organizationId)))

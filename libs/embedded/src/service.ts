@@ -7,7 +7,7 @@ import { AccountsTimers, AuditHeadsService } from '@chartloom/accounts';
 import { InProcessBus } from '@chartloom/bus';
 import { accountsV1, notifierV1 } from '@chartloom/contracts';
 import { configureHttp, createHttpAdapter, HTTP_LIMITS, type HttpLimits } from '@chartloom/gateway';
-import { SystemClock } from '@chartloom/kernel';
+import { SteadyClock, SystemClock } from '@chartloom/kernel';
 import { DeliveriesService, SecretBox } from '@chartloom/notifier';
 import {
   AuditFile,
@@ -25,7 +25,7 @@ import {
   type OutboundPolicy,
   type TracingOptions,
 } from '@chartloom/platform';
-import { RegistryTimers } from '@chartloom/registry';
+import { RegistryTimers, steadyFloor } from '@chartloom/registry';
 import { Rpc } from '@chartloom/rpc';
 import { ObservedStore, SqliteStore } from '@chartloom/store';
 import { encryptionKeys, surrogateKey } from './admin.js';
@@ -96,7 +96,8 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
   const heads = new AuditHeadsService(store, clock);
   const audit = await openAudit(folder, heads, options.auditKeys);
   const keeper = new HeadKeeper(audit, (head) => heads.keep(head), log);
-  const tokens = new DownloadTokens(bytesOf(folder.keys().downloads));
+  const steady = new SteadyClock(clock, await steadyFloor(store));
+  const tokens = new DownloadTokens(bytesOf(folder.keys().downloads), () => steady.lead());
   let baseUrl = options.publicBaseUrl ?? '';
   const inFolder = new FolderBlobs(folder.blobs, tokens, () => baseUrl);
   await inFolder.clean();
