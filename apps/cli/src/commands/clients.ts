@@ -71,6 +71,7 @@ export function addClients(program: Command): void {
     .option('--converts-per-minute <n>', 'rate limit', positive)
     .option('--reads-per-minute <n>', 'rate limit', positive)
     .option('--uploads-per-minute <n>', 'rate limit', positive)
+    .option('--failures-per-minute <n>', 'documents that may fail before conversions are refused for a while', positive)
     .option('--max-in-flight <n>', 'maximum of jobs in progress', positive)
     .action((organizationId: string, options: AdminOptions & SetOptions) =>
       administer(options, async ({ accounts }) => {
@@ -95,6 +96,7 @@ const LIMITS = [
   'readsPerMinute',
   'uploadsPerMinute',
   'maxInFlight',
+  'failuresPerMinute',
 ] as const;
 
 type SetOptions = { readonly plan?: string } & { readonly [L in (typeof LIMITS)[number]]?: number };

@@ -22,6 +22,7 @@ interface Limits {
   readonly convertsPerMinute?: number;
   readonly readsPerMinute?: number;
   readonly uploadsPerMinute?: number;
+  readonly failuresPerMinute?: number;
 }
 
 /** Creates and revokes clients of a service. */

@@ -159,7 +159,9 @@ function planOf(name: string): Plan | undefined {
 
 /** The limits that are set: 0 means as before. */
 function given(limits: accountsV1.Limits): Partial<Limits> {
-  const { maxPages, maxBytes, retentionDays, convertsPerMinute, readsPerMinute, uploadsPerMinute, maxInFlight } = limits;
-  const all: Limits = { maxPages, maxBytes, retentionDays, convertsPerMinute, readsPerMinute, uploadsPerMinute, maxInFlight };
+  const { maxPages, maxBytes, retentionDays, convertsPerMinute, readsPerMinute, uploadsPerMinute } = limits;
+  const { maxInFlight, failuresPerMinute } = limits;
+  const rates = { convertsPerMinute, readsPerMinute, uploadsPerMinute, failuresPerMinute };
+  const all: Limits = { maxPages, maxBytes, retentionDays, maxInFlight, ...rates };
   return Object.fromEntries(Object.entries(all).filter(([, value]) => Number(value) > 0));
 }

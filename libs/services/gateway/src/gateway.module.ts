@@ -12,6 +12,7 @@ import { ProblemFilter } from './http/problem.filter.js';
 import { RateLimiter } from './http/rate-limiter.js';
 import { CertificatesController } from './jobs/certificates.controller.js';
 import { ConvertController } from './jobs/convert.controller.js';
+import { FailureLimiter } from './jobs/failure-limiter.js';
 import { IngestController } from './jobs/ingest.controller.js';
 import { JobWaiter } from './jobs/job-waiter.js';
 import { JobsController } from './jobs/jobs.controller.js';
@@ -55,6 +56,7 @@ const INSPECTION_LIMITS = { memoryMb: 448, cpuSeconds: 20 };
     AuthenticationService,
     JobWaiter,
     RateLimiter,
+    FailureLimiter,
     IntakeService,
     SourceService,
     InspectionService,
