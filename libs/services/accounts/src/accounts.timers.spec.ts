@@ -159,7 +159,7 @@ describe('holds of a process that died', () => {
 
   it('are given back at the next start where their job never came to be', async () => {
     let now = 1_000;
-    const clock = { now: () => now };
+    const clock = { now: () => now, elapsed: () => now };
     const log = createLog('silent');
     const accounts = new AccountsService(store, new DeafBus(), clock, log);
     const timers = new AccountsTimers(accounts, new OneJob(), clock, log);

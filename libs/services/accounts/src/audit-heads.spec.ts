@@ -5,7 +5,7 @@ import { AuditHeadsService } from './audit-heads.service.js';
 describe('heads of audit logs', () => {
   const store = new SqliteStore(':memory:');
   let now = 1_000;
-  const clock = { now: () => now };
+  const clock = { now: () => now, elapsed: () => now };
   const heads = new AuditHeadsService(store, clock);
   afterAll(() => store.close());
 

@@ -8,7 +8,7 @@ import { SealedStore } from './sealed-store.js';
 const master = (id: string, byte: number): MasterKey => ({ id, key: Buffer.alloc(32, byte) });
 const [OLD, NEW] = [master('old', 1), master('new', 2)];
 let now = 1_000;
-const clock = { now: () => now };
+const clock = { now: () => now, elapsed: () => now };
 const keysOn = (store: SqliteStore, ...masters: [MasterKey, ...MasterKey[]]) => new DataKeys(store, masters, clock);
 
 documentStoreContract('a sealed SQLite', () => {
