@@ -83,6 +83,28 @@ describe('a chained audit log', () => {
     expect(told(anew, [inItsPlace])).toEqual(['changed audit.log:4']);
   });
 
+  it('tells a line that takes the place of another with the same number, as a write that failed leaves it', () => {
+    const lines: string[] = [];
+    let failed = '';
+    const audit = new ChainedAudit(
+      (line) => {
+        if (line.includes('"j1"')) {
+          failed = line.trimEnd();
+          throw new Error('the disk is full');
+        }
+        lines.push(line.trimEnd());
+      },
+      KEY,
+      'gateway',
+    );
+    expect(() => {
+      audit.record(entry('j1'));
+    }).toThrow('the disk is full');
+    for (const job of ['j2', 'j3']) audit.record(entry(job));
+    expect(told(lines)).toEqual([]);
+    expect(told(lines.with(1, failed))).toEqual(['changed audit.log:3']);
+  });
+
   it('tells lines of no chain, of an unknown key, and torn ones', () => {
     const { lines } = chain(1);
     const foreign = '{"stream":"audit","action":"read"}';

@@ -61,8 +61,8 @@ export function accepts(client: Client, secret: string, now: Instant): boolean {
   const matches = client.secrets.map(
     ({ hash, expiresAt }) => timingSafeEqual(Buffer.from(hash, 'hex'), given) && (expiresAt === undefined || expiresAt > now),
   );
-  const { expiresAt } = grantsOf(client);
-  return matches.includes(true) && !client.revoked && (expiresAt === undefined || expiresAt > now);
+  const { expiresAt: end = Infinity } = grantsOf(client);
+  return matches.includes(true) && !client.revoked && now < end;
 }
 
 /** `client` with a new secret; the newest one so far lives on for a while, older ones end. */
