@@ -29,6 +29,7 @@ const Keys = z.object({
 export type Keys = z.infer<typeof Keys>;
 
 const KEY_BYTES = 32;
+const AUDIT_KEYS = 'audit-keys';
 /** Signs certificates. */
 const CERTIFICATE_KEY = 'certificate-key.pem';
 /** An earlier key of certificates, private or only public: it stays published. */
@@ -51,7 +52,7 @@ export class DataFolder {
     this.database = join(path, 'chartloom.db');
     this.blobs = join(path, 'blobs');
     this.audit = join(path, 'audit.log');
-    this.auditKeys = join(path, 'audit-keys');
+    this.auditKeys = auditKeysIn(path);
     this.dataKeys = join(path, 'data-keys.db');
     this.lockFile = join(path, 'lock.db');
     mkdirSync(this.blobs, { recursive: true, mode: 0o700 });
@@ -134,6 +135,15 @@ export function keysOfFile(path: string): readonly [EncryptionKey, ...Encryption
     const { id, secret } = newKey();
     writeOnce(path, `${id}:${secret}\n`);
   }
+  return readKeys(path);
+}
+
+/**
+ * The keys of a file that is there.
+ * @throws AppError `configuration`
+ */
+export function readKeys(path: string): readonly [EncryptionKey, ...EncryptionKey[]] {
+  if (!existsSync(path)) throw new AppError('configuration', `${path} is not there: name the file of the keys.`);
   return parseKeys(readFileSync(path, 'utf8'), path);
 }
 
@@ -156,6 +166,9 @@ export function parseKeys(text: string, where: string): readonly [EncryptionKey,
     throw new AppError('configuration', `${where} cannot be read as keys: id:base64 of 32 bytes, newest first.`);
   return [first, ...rest];
 }
+
+/** Where a data folder has the keys of its audit log, unless they are elsewhere; the folder need not be there. */
+export const auditKeysIn = (path: string): string => join(path, AUDIT_KEYS);
 
 /** Takes all rights from everybody but the owner; a mounted volume may belong to another, and then its mount decides. */
 function restrict(path: string, mode: number): void {

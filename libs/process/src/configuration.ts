@@ -97,11 +97,9 @@ export const WithBlobs = z.object({
   S3_ACCESS_KEY: text.optional().describe("Access key; absent for the platform's own credentials"),
   S3_SECRET_KEY: text.optional().describe('Secret key'),
   S3_ENCRYPTION: z
-    .enum(['AES256', 'aws:kms', 'none'])
+    .enum(['AES256', 'aws:kms'])
     .optional()
-    .describe(
-      'Server-side encryption that is asked for; absent: AES256 at AWS, none of a store that S3_ENDPOINT names, as not every one can',
-    ),
+    .describe("Server-side encryption that is asked for; absent: the bucket's own default, which at AWS is AES256 at least"),
   S3_KMS_KEY_ID: z.string().optional().describe('Key of aws:kms'),
   S3_KMS_KEYS: list
     .refine((parts) => parts.every((part) => /^[^=\s]+=[^=\s]+$/.test(part)), { error: 'organization=key, separated by commas' })

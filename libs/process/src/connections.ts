@@ -25,16 +25,10 @@ export function s3Options(spool: string, keys: BucketKeys): S3Options {
     ...(keys.S3_ENDPOINT !== undefined && { endpoint: keys.S3_ENDPOINT }),
     ...(keys.S3_PUBLIC_ENDPOINT !== undefined && { publicEndpoint: keys.S3_PUBLIC_ENDPOINT }),
     ...(accessKeyId !== undefined && secretAccessKey !== undefined && { credentials: { accessKeyId, secretAccessKey } }),
-    ...encryptionOf(keys),
+    ...(keys.S3_ENCRYPTION !== undefined && { encryption: keys.S3_ENCRYPTION }),
     ...(keys.S3_KMS_KEY_ID !== undefined && { kmsKeyId: keys.S3_KMS_KEY_ID }),
     kmsKeys: Object.fromEntries(keys.S3_KMS_KEYS.map((pair) => pair.split('=') as [string, string])),
   };
-}
-
-/** AWS always can; another store may refuse what it is asked for. */
-function encryptionOf({ S3_ENCRYPTION: asked, S3_ENDPOINT: endpoint }: BucketKeys): Pick<S3Options, 'encryption'> {
-  const encryption = asked ?? (endpoint === undefined ? 'AES256' : 'none');
-  return encryption === 'none' ? {} : { encryption };
 }
 
 /** @throws AppError `configuration` where only some of the keys of mutual TLS are set */

@@ -12,6 +12,11 @@ describe('chartloom audit verify', () => {
   });
   const verify = (...args: string[]) => chartloom(['audit', 'verify', ...args, '--data', data]);
 
+  it('makes no key: one that is not there is said to be so', async () => {
+    const { code, stderr } = await verify(log, '--audit-keys', join(data, 'none'));
+    expect([code, stderr]).toEqual([2, expect.stringContaining('is not there: name the file of the keys')]);
+  });
+
   it('says that a log is whole, and names the line of a change, of a gap, and of a cut that only the store knows of', async () => {
     for (const name of ['one', 'two']) await chartloom(['clients', 'create', '--name', name, '--data', data]);
     const whole = await verify(log);

@@ -30,8 +30,8 @@ export function addAudit(program: Command): void {
 }
 
 async function verify(files: readonly string[], options: VerifyOptions): Promise<void> {
-  const { DataFolder, keysOfFile } = await import('../embedded.js');
-  const keys = keysOfFile(options.auditKeys ?? new DataFolder(options.data).auditKeys) as readonly AuditKey[];
+  const { auditKeysIn, readKeys } = await import('../embedded.js');
+  const keys: readonly AuditKey[] = readKeys(options.auditKeys ?? auditKeysIn(options.data));
   // The heads first: a service that runs adds to both, and a log is never behind the heads that were kept before it was read
   const verifier = new AuditVerifier(keys, options.heads ? await headsOf(options) : []);
   for (const file of files) {
