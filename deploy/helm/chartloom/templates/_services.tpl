@@ -15,7 +15,8 @@ gateway:
 accounts:
   groups: [process, audit, kafka, store, rpc]
   serves: { name: grpc, port: 9000 }
-  calls: [registry]
+  # itself: any of its processes keeps the heads of audit logs
+  calls: [accounts, registry]
 registry:
   groups: [process, kafka, store, blobs, rpc]
   serves: { name: grpc, port: 9000 }
@@ -23,7 +24,7 @@ registry:
 notifier:
   groups: [process, audit, kafka, store, blobs, rpc, webhooks]
   serves: { name: grpc, port: 9000 }
-  calls: [registry]
+  calls: [accounts, registry]
   internet: true
 extractor:
   groups: [process, kafka, blobs, terminology]
