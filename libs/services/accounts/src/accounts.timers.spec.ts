@@ -61,7 +61,7 @@ describe('a hold that has stood for long', () => {
   const CHECK_MS = 1_000;
   const log = createLog('silent');
   const started = async () => {
-    const clock = { at: 0, now: () => clock.at };
+    const clock = { at: 0, now: () => clock.at, elapsed: () => clock.at };
     const accounts = new AccountsService(new SqliteStore(':memory:'), new DeafBus(), clock, log, CHECK_MS);
     const jobs = new StatedJobs();
     const timers = new AccountsTimers(accounts, jobs, clock, log, CHECK_MS);
