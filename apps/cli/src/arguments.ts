@@ -37,6 +37,13 @@ export function addressBlocks(text: string): readonly string[] {
   return blocks;
 }
 
+/** Scopes of a key, separated by commas; accounts refuses one that it does not know. */
+export function scopeNames(text: string): readonly string[] {
+  const names = text.split(',').map((part) => part.trim());
+  if (names.some((name) => !/^[a-z]{1,20}$/.test(name))) throw new InvalidArgumentError('Names of scopes, separated by commas.');
+  return names;
+}
+
 const RFC_3339 = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:\d{2})$/i;
 
 /** A time in the service's format: RFC 3339 in UTC with milliseconds. */

@@ -1,5 +1,6 @@
-import { accountsV1, notifierV1 } from '@chartloom/contracts';
+import { accountsV1, auditV1, notifierV1, registryV1 } from '@chartloom/contracts';
 import type { Admin } from '@chartloom/embedded';
+import { AppError } from '@chartloom/kernel';
 import { clusterCalls } from '@chartloom/process/cluster-calls';
 import { H2cRpc } from '@chartloom/rpc';
 
@@ -16,18 +17,30 @@ export interface ClusterAddresses {
  */
 export function openClusterAdmin({ accountsUrl, notifierUrl }: ClusterAddresses, environment: NodeJS.ProcessEnv): Admin {
   const { CHARTLOOM_SERVICE_TOKEN: token, ...rest } = environment;
-  const { accounts, notifier, security } = clusterCalls({
+  const { accounts, notifier, registry, security } = clusterCalls({
     ...rest,
     ...(token !== undefined && { SERVICE_TOKENS: token }),
     ...(accountsUrl !== undefined && { ACCOUNTS_URL: accountsUrl }),
     ...(notifierUrl !== undefined && { NOTIFIER_URL: notifierUrl }),
   });
-  const addresses = { [accountsV1.AccountsService.typeName]: accounts, [notifierV1.NotifierService.typeName]: notifier };
+  const addresses = {
+    [accountsV1.AccountsService.typeName]: accounts,
+    [auditV1.AuditService.typeName]: accounts,
+    [notifierV1.NotifierService.typeName]: notifier,
+    ...(registry !== undefined && { [registryV1.RegistryService.typeName]: registry }),
+  };
   const rpc = new H2cRpc({ addresses, security });
   return {
     accounts: rpc.client(accountsV1.AccountsService),
+    audit: rpc.client(auditV1.AuditService),
     createWebhookSecret: async (organizationId) =>
       (await rpc.client(notifierV1.NotifierService).createSecret({ organizationId })).secret,
+    acceptClock: async () => {
+      if (registry === undefined) throw new AppError('configuration', 'The configuration is not usable. REGISTRY_URL is missing');
+      await rpc.client(registryV1.RegistryService).acceptClock({});
+    },
+    shred: () =>
+      Promise.reject(new AppError('usage', 'In a cluster the bucket seals: end the key of the organization in your KMS.')),
     [Symbol.asyncDispose]: () => {
       rpc.close();
       return Promise.resolve();

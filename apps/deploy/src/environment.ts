@@ -78,6 +78,7 @@ const sampleKey = (): string => {
 /** Mounted values that the schemas accept. The real content of the Secret is known only in the cluster. */
 const SAMPLES: Readonly<Record<string, string>> = {
   WEBHOOK_KEYS: `sample:${Buffer.alloc(32).toString('base64')}`,
+  AUDIT_KEYS: `sample:${Buffer.alloc(32).toString('base64')}`,
   CERTIFICATE_KEY: sampleKey(),
 };
 

@@ -28,7 +28,7 @@ describe('the OpenAPI document', () => {
 
   beforeAll(async () => {
     [service, outside] = await Promise.all([startService(), Outside.open()]);
-    client = await service.newClient();
+    client = await service.newClient({ scopes: ['convert', 'read', 'keys'] });
     paths = (await client.get('/api/v1/openapi.json', { anonymous: true })).body['paths'] as Paths;
     const file_id = await client.upload(CCD);
     const convert = asked({ file_id }, 'ccda');
@@ -41,11 +41,22 @@ describe('the OpenAPI document', () => {
     const { deliveries } = (await client.get(`/api/v1/webhooks/${webhook_id}/deliveries`)).body;
     const delivery_id = (deliveries as { delivery_id: string }[])[0]!.delivery_id;
     link = (await client.get(`/api/v1/results/${job_id}?presigned=true`)).body['presigned_url'] as string;
-    values = { name: 'safe-harbor', file_id, job_id, webhook_id, delivery_id, token: link.slice(link.lastIndexOf('/') + 1) };
+    const made = await client.post('/api/v1/keys', { name: 'another', scopes: ['read'] });
+    const client_id = made.body['client_id'] as string;
+    values = {
+      client_id,
+      name: 'safe-harbor',
+      file_id,
+      job_id,
+      webhook_id,
+      delivery_id,
+      token: link.slice(link.lastIndexOf('/') + 1),
+    };
     bodies = {
       ...{
         convert,
         createPolicy: { name: 'study-7' },
+        createKey: { name: 'third', scopes: ['read'] },
         createWebhook: { url: outside.url('/other') },
         updateWebhook: { description: 'x' },
       },
@@ -89,7 +100,7 @@ describe('the OpenAPI document', () => {
 
   it('has every message of the error table that can reach a client', () => {
     const text = JSON.stringify(paths);
-    const elsewhere = ['not-found', 'method-not-allowed', 'webhook-secret-exists', 'organization-not-found', 'client-not-found'];
+    const elsewhere = ['not-found', 'method-not-allowed', 'webhook-secret-exists', 'organization-not-found'];
     for (const [code, { message }] of Object.entries(ERRORS)) {
       expect([code, text.includes(JSON.stringify(message).slice(1, -1))]).toEqual([code, !elsewhere.includes(code)]);
     }

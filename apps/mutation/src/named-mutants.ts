@@ -1,3 +1,5 @@
+import { SECURITY_MUTANTS } from './security-mutants.js';
+
 /** A mutant that a person chose, because a promise of the product depends on the line. CI runs all of them. */
 export interface NamedMutant {
   /** The fault that the spec must notice. */
@@ -189,6 +191,7 @@ export const NAMED_MUTANTS: readonly NamedMutant[] = [
     replacement: '',
     spec: 'libs/services/registry/src/job.spec.ts',
   },
+  ...SECURITY_MUTANTS,
 ];
 
 /** Where the text of a named mutant begins. @throws Error unless it occurs exactly once */

@@ -96,7 +96,7 @@ export function bootAccounts(around: Surroundings, owner: Incarnation): () => vo
   const { store, bus, rpc } = portsOf(around, owner);
   const accounts = new AccountsService(store, bus, world, SILENT);
   const events = without === 'settlement' ? new RepeatedSettlement(accounts, rpc) : new AccountsEvents(accounts, rpc);
-  owner.services.set(accountsV1.AccountsService.typeName, new AccountsRpc(accounts));
+  owner.services.set(accountsV1.AccountsService.typeName, new AccountsRpc(accounts, UNREAD));
   log.consume(owner, TOPICS.jobs, 'accounts', (payload) => events.onJobEnded(payload));
   world.loop(owner, 'accounts.outbox', SECOND / 4, () => accounts.relay.run());
   if (without === 'hold-timer') return () => undefined;

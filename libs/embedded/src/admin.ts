@@ -1,37 +1,82 @@
 import { createHmac } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Client } from '@connectrpc/connect';
-import { accountsV1 } from '@chartloom/contracts';
-import { AccountsRpc, AccountsService } from '@chartloom/accounts';
-import type { Clock } from '@chartloom/kernel';
-import { SystemClock } from '@chartloom/kernel';
+import { accountsV1, auditV1 } from '@chartloom/contracts';
+import { AccountsRpc, AccountsService, AuditHeadsService, AuditRpc } from '@chartloom/accounts';
+import { AppError, SystemClock, type Clock } from '@chartloom/kernel';
 import { SecretBox, SecretsService } from '@chartloom/notifier';
-import { createLog } from '@chartloom/platform';
+import { AuditFile, createLog } from '@chartloom/platform';
+import { acceptClock, CLOCK } from '@chartloom/registry';
 import { DirectRpc } from '@chartloom/rpc';
 import { SqliteStore } from '@chartloom/store';
-import { bytesOf, DataFolder } from './data-folder.js';
+import { sealingOf, type MasterKeys } from './sealing.js';
+import { bytesOf, DataFolder, keysOfFile } from './data-folder.js';
 
 /** What an administrator asks for, of a data folder here or of a cluster's accounts service. */
 export interface Admin extends AsyncDisposable {
   readonly accounts: Client<typeof accountsV1.AccountsService>;
+  readonly audit: Client<typeof auditV1.AuditService>;
   /** A new organization's first webhook secret. */
   createWebhookSecret(organizationId: string): Promise<string>;
+  /** Says that the clock is right after it jumped forward. */
+  acceptClock(): Promise<void>;
+  /**
+   * Ends the key under which an organization's data are sealed, and deletes its blobs: nothing of it can be read again.
+   * @throws AppError `configuration` where nothing is sealed, `organization-not-found`
+   */
+  shred(organizationId: string): Promise<void>;
+}
+
+export interface AdminOptions {
+  /** File of the keys of the audit log; in the data folder where absent. */
+  readonly auditKeys?: string | undefined;
+  readonly sealingKeys?: MasterKeys | undefined;
 }
 
 /**
  * The accounts of a data folder, whether its service runs or not. What has to be published stays in the outbox; a
  * service that runs finds it there within a second, otherwise the next start does.
  */
-export function openAdmin(path: string): Admin {
+/** @throws AppError `configuration` where the folder is sealed and there is no key */
+export function openAdmin(path: string, { auditKeys, sealingKeys: masters }: AdminOptions = {}): Admin {
   const folder = new DataFolder(path);
-  const store = new SqliteStore(folder.database);
   const clock: Clock = new SystemClock();
+  const sealing = sealingOf(folder, new SqliteStore(folder.database), masters, clock);
+  const { store } = sealing;
   const noPublisher = { publish: () => Promise.reject(new Error('the admin tools do not publish events')) };
-  const accounts = new AccountsRpc(new AccountsService(store, noPublisher, clock, createLog('silent')));
+  const [key] = keysOfFile(auditKeys ?? folder.auditKeys);
+  const audit = new AuditFile(folder.audit, { key, service: 'command' });
+  const accountsService = new AccountsService(store, noPublisher, clock, createLog('silent'));
+  const accounts = new AccountsRpc(accountsService, audit);
+  const heads = new AuditHeadsService(store, clock);
+  const rpc = new DirectRpc([
+    [accountsV1.AccountsService, accounts],
+    [auditV1.AuditService, new AuditRpc(heads)],
+  ]);
   const secrets = new SecretsService(store, new SecretBox(encryptionKeys(folder)), clock);
   return {
-    accounts: new DirectRpc([[accountsV1.AccountsService, accounts]]).client(accountsV1.AccountsService),
+    accounts: rpc.client(accountsV1.AccountsService),
+    audit: rpc.client(auditV1.AuditService),
     createWebhookSecret: (organizationId) => secrets.create(organizationId),
-    [Symbol.asyncDispose]: () => store.close(),
+    acceptClock: async () => {
+      audit.record({ action: 'admin', outcome: 'allowed', change: 'clock', organization: '' });
+      await acceptClock(store.collection(CLOCK), clock.now());
+    },
+    shred: async (organizationId) => {
+      if (!sealing.keys) throw new AppError('configuration', `${path} is not sealed: there is no key to end.`);
+      if (!(await accountsService.accounts.get(organizationId)))
+        throw new AppError('organization-not-found', `There is no organization ${organizationId}.`);
+      audit.record({ action: 'admin', outcome: 'allowed', change: 'shred', organization: organizationId });
+      await sealing.keys.shred(organizationId);
+      await rm(join(folder.blobs, organizationId), { recursive: true, force: true });
+    },
+    [Symbol.asyncDispose]: async () => {
+      audit[Symbol.dispose]();
+      if (audit.head) await heads.keep(audit.head);
+      await store.close();
+      await sealing.close();
+    },
   };
 }
 

@@ -14,6 +14,7 @@ import {
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { AppError } from '@chartloom/kernel';
+import type { EncryptionKey } from '@chartloom/notifier';
 import * as z from 'zod';
 
 const Key = z.object({ id: z.string(), secret: z.base64() });
@@ -28,6 +29,7 @@ const Keys = z.object({
 export type Keys = z.infer<typeof Keys>;
 
 const KEY_BYTES = 32;
+const AUDIT_KEYS = 'audit-keys';
 /** Signs certificates. */
 const CERTIFICATE_KEY = 'certificate-key.pem';
 /** An earlier key of certificates, private or only public: it stays published. */
@@ -39,6 +41,10 @@ export class DataFolder {
   readonly blobs: string;
   /** Who read which result: docs/audit.md. */
   readonly audit: string;
+  /** The keys of the audit log's chains, where no other file is named. */
+  readonly auditKeys: string;
+  /** The data keys of organizations, wrapped: there once the folder is sealed. Apart from the database, so that a key can be erased. */
+  readonly dataKeys: string;
   private readonly lockFile: string;
 
   constructor(readonly path: string) {
@@ -46,6 +52,8 @@ export class DataFolder {
     this.database = join(path, 'chartloom.db');
     this.blobs = join(path, 'blobs');
     this.audit = join(path, 'audit.log');
+    this.auditKeys = auditKeysIn(path);
+    this.dataKeys = join(path, 'data-keys.db');
     this.lockFile = join(path, 'lock.db');
     mkdirSync(this.blobs, { recursive: true, mode: 0o700 });
     for (const folder of [path, this.blobs]) restrict(folder, 0o700);
@@ -53,6 +61,10 @@ export class DataFolder {
       closeSync(openSync(file, 'a', 0o600)); // SQLite gives its other files the rights of the database
       restrict(file, 0o600);
     }
+  }
+
+  restrictDataKeys(): void {
+    restrict(this.dataKeys, 0o600);
   }
 
   /**
@@ -113,6 +125,50 @@ export class DataFolder {
     return { signing, published: [signing, ...texts].join('\n') };
   }
 }
+
+/**
+ * The keys of a file, `id:base64` of 32 bytes, newest first, separated by commas or lines; made where there is no file.
+ * @throws AppError `configuration` where the file is damaged
+ */
+export function keysOfFile(path: string): readonly [EncryptionKey, ...EncryptionKey[]] {
+  if (!existsSync(path)) {
+    const { id, secret } = newKey();
+    writeOnce(path, `${id}:${secret}\n`);
+  }
+  return readKeys(path);
+}
+
+/**
+ * The keys of a file that is there.
+ * @throws AppError `configuration`
+ */
+export function readKeys(path: string): readonly [EncryptionKey, ...EncryptionKey[]] {
+  if (!existsSync(path)) throw new AppError('configuration', `${path} is not there: name the file of the keys.`);
+  return parseKeys(readFileSync(path, 'utf8'), path);
+}
+
+/**
+ * Keys in text: `id:base64` of 32 bytes, newest first, separated by commas or lines.
+ * @param where they were found, for the error
+ * @throws AppError `configuration`
+ */
+export function parseKeys(text: string, where: string): readonly [EncryptionKey, ...EncryptionKey[]] {
+  const parsed = text
+    .split(/[,\n]/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+    .map((part) => {
+      const [id = '', secret = ''] = part.split(':');
+      return { id, key: Buffer.from(secret, 'base64') };
+    });
+  const [first, ...rest] = parsed;
+  if (!first || parsed.some(({ id, key }) => id === '' || key.byteLength !== KEY_BYTES))
+    throw new AppError('configuration', `${where} cannot be read as keys: id:base64 of 32 bytes, newest first.`);
+  return [first, ...rest];
+}
+
+/** Where a data folder has the keys of its audit log, unless they are elsewhere; the folder need not be there. */
+export const auditKeysIn = (path: string): string => join(path, AUDIT_KEYS);
 
 /** Takes all rights from everybody but the owner; a mounted volume may belong to another, and then its mount decides. */
 function restrict(path: string, mode: number): void {

@@ -1,6 +1,6 @@
 import { Global, Module, type DynamicModule } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
-import { BlobStore, DownloadTokens, type FolderBlobs } from '@chartloom/blobs';
+import { BlobStore, DownloadTokens } from '@chartloom/blobs';
 import { EventPublisher, type InProcessBus } from '@chartloom/bus';
 import { AccountsModule } from '@chartloom/accounts';
 import {
@@ -22,7 +22,7 @@ import { Store } from '@chartloom/store';
 /** What the six modules share in one process. */
 export interface EmbeddedParts {
   readonly store: Store;
-  readonly blobs: FolderBlobs;
+  readonly blobs: BlobStore;
   readonly tokens: DownloadTokens;
   readonly secrets: SecretBox;
   readonly bus: InProcessBus;

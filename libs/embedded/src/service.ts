@@ -3,16 +3,17 @@ import { availableParallelism } from 'node:os';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DownloadTokens, FolderBlobs } from '@chartloom/blobs';
-import { AccountsTimers } from '@chartloom/accounts';
+import { AccountsTimers, AuditHeadsService } from '@chartloom/accounts';
 import { InProcessBus } from '@chartloom/bus';
 import { accountsV1, notifierV1 } from '@chartloom/contracts';
 import { configureHttp, createHttpAdapter, HTTP_LIMITS, type HttpLimits } from '@chartloom/gateway';
-import { SystemClock } from '@chartloom/kernel';
+import { SteadyClock, SystemClock } from '@chartloom/kernel';
 import { DeliveriesService, SecretBox } from '@chartloom/notifier';
 import {
   AuditFile,
   busObserver,
   errorKind,
+  HeadKeeper,
   jobOf,
   LOOPBACK_POLICY,
   Metrics,
@@ -24,11 +25,12 @@ import {
   type OutboundPolicy,
   type TracingOptions,
 } from '@chartloom/platform';
-import { RegistryTimers } from '@chartloom/registry';
+import { RegistryTimers, steadyFloor } from '@chartloom/registry';
 import { Rpc } from '@chartloom/rpc';
 import { ObservedStore, SqliteStore } from '@chartloom/store';
 import { encryptionKeys, surrogateKey } from './admin.js';
-import { bytesOf, DataFolder } from './data-folder.js';
+import { bytesOf, DataFolder, keysOfFile } from './data-folder.js';
+import { sealingOf, type MasterKeys } from './sealing.js';
 import { EmbeddedModule } from './embedded.module.js';
 
 export interface EmbeddedOptions {
@@ -45,6 +47,10 @@ export interface EmbeddedOptions {
   readonly rotateFirstClient?: boolean;
   /** File of the key that signs certificates, made where there is none; in the data folder where absent. */
   readonly certificateKey?: string;
+  /** File of the keys of the audit log, made where there is none; in the data folder where absent. */
+  readonly auditKeys?: string;
+  /** Seal documents and results; the newest first. */
+  readonly sealingKeys?: MasterKeys | undefined;
   /** Whether de-identification stores what it found: identifiers, which no response has. Default false. */
   readonly storeFindings?: boolean;
   /** Path of an index of official releases (`chartloom terminology import`), for extraction. */
@@ -64,6 +70,8 @@ export interface FirstClient {
 }
 
 export interface EmbeddedService extends AsyncDisposable {
+  /** Puts the audit log aside and begins the next. */
+  readonly rotateAudit: () => void;
   readonly baseUrl: string;
   readonly metricsUrl: string;
   readonly firstClient: FirstClient;
@@ -80,15 +88,22 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
   const lock = folder.lock();
   const stopTracing = await startTracing('embedded', options.tracing ?? {});
   const metrics = new Metrics();
-  const audit = new AuditFile(folder.audit);
   const storeSeconds = metrics.histogram('store_seconds');
-  const store = new ObservedStore(new SqliteStore(folder.database), (collection, operation, seconds) => {
+  const clock = new SystemClock();
+  const sealing = sealingOf(folder, new SqliteStore(folder.database), options.sealingKeys, clock);
+  await sealing.keys?.rewrap();
+  const store = new ObservedStore(sealing.store, (collection, operation, seconds) => {
     storeSeconds.observe({ collection, operation }, seconds);
   });
-  const tokens = new DownloadTokens(bytesOf(folder.keys().downloads));
+  const heads = new AuditHeadsService(store, clock);
+  const audit = await openAudit(folder, heads, options.auditKeys);
+  const keeper = new HeadKeeper(audit, (head) => heads.keep(head), log);
+  const steady = new SteadyClock(clock, await steadyFloor(store));
+  const tokens = new DownloadTokens(bytesOf(folder.keys().downloads), () => steady.lead());
   let baseUrl = options.publicBaseUrl ?? '';
-  const blobs = new FolderBlobs(folder.blobs, tokens, () => baseUrl);
-  await blobs.clean();
+  const inFolder = new FolderBlobs(folder.blobs, tokens, () => baseUrl);
+  await inFolder.clean();
+  const blobs = sealing.sealBlobs(inFolder);
   const bus = new InProcessBus(({ topic, id, key }, group, error) => {
     const facts = { topic, event: id, group, kind: errorKind(error), ...jobOf(topic, key) };
     log.error(facts, 'an event was dropped; a timer will publish it again');
@@ -99,7 +114,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
     ...{ store, blobs, tokens, bus, outbound, metrics, audit, log },
     secrets: new SecretBox(encryptionKeys(folder)),
     readiness: new Readiness(),
-    clock: new SystemClock(),
+    clock,
     baseUrl: () => baseUrl,
     extractorThreads: cores,
     surrogateKey: surrogateKey(folder),
@@ -119,10 +134,15 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
     await app.close();
     metrics.close();
     await outbound.close();
-    await store.close();
     audit[Symbol.dispose]();
+    await keeper.stop();
+    await store.close();
+    await sealing.close();
     await stopTracing();
     lock[Symbol.dispose]();
+  };
+  const rotateAudit = (): void => {
+    audit.rotate();
   };
   try {
     app.connectMicroservice({ strategy: bus }, { inheritAppConfig: true });
@@ -131,17 +151,34 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
     await app.get(RegistryTimers).restarted(); // before any handler runs, so that no lease of ours is taken for an old one
     await app.get(DeliveriesService).restarted();
     app.get(AccountsTimers).restarted();
+    keeper.start();
     await app.startAllMicroservices();
     await app.listen(port, host);
     const bound = boundPort(app);
     if (baseUrl === '') baseUrl = `http://${host.includes(':') ? `[${host}]` : host}:${bound}`;
     const metricsBound = await metrics.listen(host, metricsPort);
     const firstClient = await ensureFirstClient(app.get(Rpc), options.rotateFirstClient ?? false);
-    return { baseUrl, metricsUrl: `http://${host}:${metricsBound}/metrics`, firstClient, [Symbol.asyncDispose]: stop };
+    return {
+      baseUrl,
+      metricsUrl: `http://${host}:${metricsBound}/metrics`,
+      firstClient,
+      rotateAudit,
+      [Symbol.asyncDispose]: stop,
+    };
   } catch (error) {
     await stop();
     throw error;
   }
+}
+
+/** The audit log of this process, which follows the chain that was written last. */
+async function openAudit(folder: DataFolder, heads: AuditHeadsService, keys = folder.auditKeys): Promise<AuditFile> {
+  const last = await heads.latest();
+  const [key] = keysOfFile(keys);
+  const after = last && { chain: last.id, n: last.n, mac: last.mac };
+  const audit = new AuditFile(folder.audit, { key, service: 'embedded', ...(after && { after }) });
+  audit.begin();
+  return audit;
 }
 
 function boundPort(app: NestFastifyApplication): number {

@@ -4,11 +4,20 @@ export type Instant = number;
 /** Where the time comes from; a test's clock changes only when the test moves it. */
 export abstract class Clock {
   abstract now(): Instant;
+
+  /** Milliseconds since some moment, by a clock that no one can set. */
+  elapsed(): number {
+    return this.now();
+  }
 }
 
 export class SystemClock extends Clock {
   override now(): Instant {
     return Date.now();
+  }
+
+  override elapsed(): number {
+    return performance.now();
   }
 }
 

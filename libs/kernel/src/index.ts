@@ -1,6 +1,16 @@
 export { forEachConcurrent } from './for-each-concurrent.js';
 export { backOff, jitter } from './backoff.js';
+export {
+  acceptTime,
+  believe,
+  believedTime,
+  CLOCK_TOLERANCE_MS,
+  firstBelief,
+  type ClockBelief,
+  type ClockReading,
+} from './clock-watch.js';
 export { Clock, DAY, HOUR, MINUTE, SECOND, SystemClock, type Instant } from './clock.js';
+export { SteadyClock } from './steady-clock.js';
 export {
   ARTIFACT_NAMES,
   MOST_REVIEW_ITEMS,

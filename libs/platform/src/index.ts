@@ -1,5 +1,10 @@
 export { addressTest, clientKey, isAddressBlock } from './address-blocks.js';
-export { Audit, AuditFile, AuditLines, auditToStdout, type AuditEntry } from './audit.js';
+export { Audit, AuditLines, type AuditEntry } from './audit/audit.js';
+export { AuditFile, auditToStdout, type AuditFileOptions } from './audit/audit-file.js';
+export type { AuditKey, ChainHead } from './audit/chain.js';
+export { ChainedAudit } from './audit/chained-audit.js';
+export { HeadKeeper, type Head } from './audit/head-keeper.js';
+export { AuditVerifier, type AuditChecked, type AuditFinding, type KeptHead } from './audit/verify.js';
 export { parseConfig } from './config.js';
 export { createLog, LOG, nestLogger, type Log } from './log.js';
 export { errorKind, Loop } from './loop.js';

@@ -109,6 +109,12 @@ export const METRICS = {
     services: 'extractor, deidentifier, gateway',
     help: 'Attempts in progress',
   },
+  clock_jump_seconds: {
+    type: 'gauge',
+    labels: [],
+    services: 'registry',
+    help: 'By how much the clock jumped forward, while it is not believed and nothing is deleted; else 0',
+  },
   credits_held: {
     type: 'gauge',
     labels: [],

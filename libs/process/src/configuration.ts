@@ -77,6 +77,14 @@ export const Common = z.object({
   ...TracingEnvironment.shape,
 });
 
+const WithAudit = z.object({
+  AUDIT_KEYS: keys
+    .optional()
+    .describe(
+      'Keys that chain the lines of the audit log: id:base64 of 32 bytes, newest first; absent: a change of the log cannot be told',
+    ),
+});
+
 export const WithStore = z.object({
   MONGODB_URL: text.describe('mongodb:// URL with database, credentials and TLS options'),
 });
@@ -88,8 +96,17 @@ export const WithBlobs = z.object({
   S3_PUBLIC_ENDPOINT: z.url().optional().describe('Address in download links, if it differs'),
   S3_ACCESS_KEY: text.optional().describe("Access key; absent for the platform's own credentials"),
   S3_SECRET_KEY: text.optional().describe('Secret key'),
-  S3_ENCRYPTION: z.enum(['AES256', 'aws:kms']).optional().describe('Server-side encryption of what is stored'),
+  S3_ENCRYPTION: z
+    .enum(['AES256', 'aws:kms'])
+    .optional()
+    .describe("Server-side encryption that is asked for; absent: the bucket's own default, which at AWS is AES256 at least"),
   S3_KMS_KEY_ID: z.string().optional().describe('Key of aws:kms'),
+  S3_KMS_KEYS: list
+    .refine((parts) => parts.every((part) => /^[^=\s]+=[^=\s]+$/.test(part)), { error: 'organization=key, separated by commas' })
+    .default([])
+    .describe(
+      'Keys of aws:kms of single organizations: organization=key, separated by commas; to end such a key is to shred the organization',
+    ),
   SPOOL_DIR: z.string().default('/tmp/chartloom').describe('Private folder for uploads and downloads in progress'),
 });
 
@@ -240,8 +257,14 @@ const DeidentifierOnly = z.object({
 
 /** The schema of each service. */
 export const SCHEMAS = {
-  gateway: Common.extend({ ...WithBlobs.shape, ...WithOutbound.shape, ...GatewayOnly.shape, ...WithSurrogates.shape }),
-  accounts: Common.extend({ ...WithStore.shape, ...WithRpcServer.shape, ...AccountsOnly.shape }),
+  gateway: Common.extend({
+    ...WithAudit.shape,
+    ...WithBlobs.shape,
+    ...WithOutbound.shape,
+    ...GatewayOnly.shape,
+    ...WithSurrogates.shape,
+  }),
+  accounts: Common.extend({ ...WithAudit.shape, ...WithStore.shape, ...WithRpcServer.shape, ...AccountsOnly.shape }),
   registry: Common.extend({
     ...WithStore.shape,
     ...WithBlobs.shape,
@@ -250,6 +273,7 @@ export const SCHEMAS = {
     ...FairShares.shape,
   }),
   notifier: Common.extend({
+    ...WithAudit.shape,
     ...WithStore.shape,
     ...WithBlobs.shape,
     ...WithRpcServer.shape,
@@ -266,7 +290,8 @@ export type ServiceName = keyof typeof SCHEMAS;
 /** Any service's configuration: the common keys, and those that only some have. */
 export type AnyConfiguration = z.infer<typeof Common> &
   Partial<
-    z.infer<typeof WithStore> &
+    z.infer<typeof WithAudit> &
+      z.infer<typeof WithStore> &
       z.infer<typeof WithBlobs> &
       z.infer<typeof WithRpcServer> &
       z.infer<typeof WithOutbound> &

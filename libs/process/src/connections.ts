@@ -27,6 +27,7 @@ export function s3Options(spool: string, keys: BucketKeys): S3Options {
     ...(accessKeyId !== undefined && secretAccessKey !== undefined && { credentials: { accessKeyId, secretAccessKey } }),
     ...(keys.S3_ENCRYPTION !== undefined && { encryption: keys.S3_ENCRYPTION }),
     ...(keys.S3_KMS_KEY_ID !== undefined && { kmsKeyId: keys.S3_KMS_KEY_ID }),
+    kmsKeys: Object.fromEntries(keys.S3_KMS_KEYS.map((pair) => pair.split('=') as [string, string])),
   };
 }
 

@@ -3,18 +3,21 @@ import { Global, Module, type DynamicModule, type Provider } from '@nestjs/commo
 import { APP_FILTER, DiscoveryModule } from '@nestjs/core';
 import { BlobStore, DownloadTokens, S3Blobs } from '@chartloom/blobs';
 import { EventPublisher, KafkaBus, RethrowFilter } from '@chartloom/bus';
-import { accountsV1, notifierV1, policiesV1, registryV1 } from '@chartloom/contracts';
+import { accountsV1, auditV1, notifierV1, policiesV1, registryV1 } from '@chartloom/contracts';
 import { Clock, SystemClock } from '@chartloom/kernel';
 import {
   Audit,
   auditToStdout,
   busObserver,
+  ChainedAudit,
+  HeadKeeper,
   jobOf,
   LOG,
   Metrics,
   Outbound,
   Readiness,
   rpcObserver,
+  type AuditKey,
   type Log,
 } from '@chartloom/platform';
 import { H2cRpc, Rpc, type RpcObserver, type RpcSecurity } from '@chartloom/rpc';
@@ -50,6 +53,8 @@ export async function openParts(
   const bus = new KafkaBus(kafkaOptions(`chartloom-${service}`, config), onDead, busObserver(metrics));
   const observer = rpcObserver(metrics);
   const rpc = new H2cRpc({ addresses: addressesOf(config), security, observer });
+  const audit = auditToStdout(service, auditKey(config));
+  const keeper = audit instanceof ChainedAudit ? keptAudit(audit, rpc, log) : undefined;
   const readiness = new Readiness();
   readiness.add('kafka', isCalled(config) ? onceTrue(() => bus.ready()) : () => bus.ready());
   const providers: Provider[] = [
@@ -57,7 +62,7 @@ export async function openParts(
     { provide: EventPublisher, useValue: bus },
     { provide: Rpc, useValue: rpc },
     { provide: Metrics, useValue: metrics },
-    { provide: Audit, useValue: auditToStdout() },
+    { provide: Audit, useValue: audit },
     { provide: Readiness, useValue: readiness },
     { provide: Clock, useValue: new SystemClock() },
     { provide: LOG, useValue: log },
@@ -87,11 +92,23 @@ export async function openParts(
     closers.push(() => outbound.close());
   }
   const close = async (): Promise<void> => {
+    if (audit instanceof ChainedAudit) audit.end();
+    await keeper?.stop();
     rpc.close();
     metrics.close();
     for (const closer of closers) await closer();
   };
   return { bus, rpc, metrics, observer, readiness, security, providers, close };
+}
+
+const auditKey = ({ AUDIT_KEYS }: AnyConfiguration): AuditKey | undefined =>
+  AUDIT_KEYS && { id: AUDIT_KEYS[0].id, key: AUDIT_KEYS[0].secret };
+
+/** Accounts keeps the heads of all services; while it cannot be asked, a head waits for the next minute. */
+function keptAudit(audit: ChainedAudit, rpc: Rpc, log: Log): HeadKeeper {
+  const keeper = new HeadKeeper(audit, (head) => rpc.client(auditV1.AuditService).keepHead({ head }), log);
+  keeper.start();
+  return keeper;
 }
 
 @Global()
@@ -117,6 +134,7 @@ function onceTrue(check: () => boolean): () => boolean {
 const addressesOf = ({ ACCOUNTS_URL, REGISTRY_URL, NOTIFIER_URL }: AnyConfiguration) => ({
   [accountsV1.AccountsService.typeName]: ACCOUNTS_URL,
   [policiesV1.PoliciesService.typeName]: ACCOUNTS_URL,
+  [auditV1.AuditService.typeName]: ACCOUNTS_URL,
   [registryV1.RegistryService.typeName]: REGISTRY_URL,
   [registryV1.StageService.typeName]: REGISTRY_URL,
   [notifierV1.NotifierService.typeName]: NOTIFIER_URL,

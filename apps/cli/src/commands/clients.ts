@@ -1,20 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { Command } from 'commander';
+import type { accountsV1 } from '@chartloom/contracts';
 import type { Admin } from '@chartloom/embedded';
-import type { ClusterAddresses } from '../cluster-admin.js';
-import { positive, wholeNumber } from '../arguments.js';
-import { DEFAULT_DATA, sayResult, table } from '../terminal.js';
-
-interface Common extends ClusterAddresses {
-  readonly data: string;
-  readonly cluster?: boolean;
-  readonly json?: boolean;
-}
+import { adminCommand, administer, type AdminOptions } from '../administer.js';
+import { addressBlocks, moment, positive, scopeNames, wholeNumber } from '../arguments.js';
 
 const HELP = `
 Examples:
   chartloom clients create --name ward-7 --plan enterprise --credits 5000
   chartloom clients create --organization ORGANIZATION_ID --name second-key
+  chartloom clients create --organization ORGANIZATION_ID --scopes read --addresses 10.1.0.0/16 --expires 2027-01-31T00:00:00Z
   chartloom clients list --json
   chartloom clients set ORGANIZATION_ID --retention-days 2 --max-pages 50
   chartloom clients create --cluster --name ward-7        in the container of a service, or with its environment`;
@@ -25,46 +20,47 @@ export function addClients(program: Command): void {
     .command('clients')
     .description('Organizations and their API keys, credits and limits')
     .addHelpText('after', HELP);
-  const command = (usage: string, description: string): Command =>
-    clients
-      .command(usage)
-      .description(description)
-      .option('--data <dir>', 'data folder of the service, running or not', DEFAULT_DATA)
-      .option(
-        '--cluster',
-        'the cluster of the environment, with the variables of its services: ACCOUNTS_URL, NOTIFIER_URL,\nSERVICE_TOKENS (or CHARTLOOM_SERVICE_TOKEN), RPC_TLS_*',
-      )
-      .option('--accounts-url <url>', 'for a cluster, instead of ACCOUNTS_URL')
-      .option('--notifier-url <url>', 'for a cluster, instead of NOTIFIER_URL')
-      .option('--json', 'print JSON');
+  const command = (usage: string, description: string): Command => adminCommand(clients, usage, description);
 
   command('create', 'Create a client, in a new organization unless one is named')
     .option('--organization <id>', 'create another key of this organization')
     .option('--name <name>', 'name of the client', 'client')
     .option('--plan <plan>', 'standard or enterprise (for a new organization)', 'standard')
     .option('--credits <n>', 'initial credits (for a new organization)', wholeNumber, 1_000)
-    .action((options: Common & CreateOptions) => administer(options, (admin) => create(admin, options)));
+    .option(
+      '--scopes <names>',
+      'what it may do, separated by commas: convert, read, keys, operator (default: convert,read)',
+      scopeNames,
+    )
+    .option('--expires <time>', 'when it stops working, with a zone: 2027-01-31T00:00:00Z (default: never)', moment)
+    .option(
+      '--addresses <blocks>',
+      'IP addresses or CIDR blocks that may use it, separated by commas (default: all)',
+      addressBlocks,
+    )
+    .action((options: AdminOptions & CreateOptions) => administer(options, (admin) => create(admin, options)));
 
   command('rotate <client-id>', 'Give a client a new secret; the old one stays valid for 24 hours').action(
-    (clientId: string, options: Common) =>
+    (clientId: string, options: AdminOptions) =>
       administer(options, async ({ accounts }) => {
         const { organizationId, clientSecret } = await accounts.rotateSecret({ clientId });
         return { organization_id: organizationId, client_id: clientId, client_secret: clientSecret };
       }),
   );
 
-  command('revoke <client-id>', 'End a client: its secrets stop working').action((clientId: string, options: Common) =>
+  command('revoke <client-id>', 'End a client: its secrets stop working').action((clientId: string, options: AdminOptions) =>
     administer(options, async ({ accounts }) => {
       await accounts.revokeClient({ clientId });
       return { client_id: clientId, revoked: true };
     }),
   );
 
-  command('grant <organization-id> <credits>', 'Add credits').action((organizationId: string, credits: string, options: Common) =>
-    administer(options, async ({ accounts }) => {
-      const { available } = await accounts.grant({ organizationId, units: wholeNumber(credits), idempotencyKey: randomUUID() });
-      return { organization_id: organizationId, available };
-    }),
+  command('grant <organization-id> <credits>', 'Add credits').action(
+    (organizationId: string, credits: string, options: AdminOptions) =>
+      administer(options, async ({ accounts }) => {
+        const { available } = await accounts.grant({ organizationId, units: wholeNumber(credits), idempotencyKey: randomUUID() });
+        return { organization_id: organizationId, available };
+      }),
   );
 
   command('set <organization-id>', 'Change plan or limits of an organization')
@@ -75,8 +71,9 @@ export function addClients(program: Command): void {
     .option('--converts-per-minute <n>', 'rate limit', positive)
     .option('--reads-per-minute <n>', 'rate limit', positive)
     .option('--uploads-per-minute <n>', 'rate limit', positive)
+    .option('--failures-per-minute <n>', 'documents that may fail before conversions are refused for a while', positive)
     .option('--max-in-flight <n>', 'maximum of jobs in progress', positive)
-    .action((organizationId: string, options: Common & SetOptions) =>
+    .action((organizationId: string, options: AdminOptions & SetOptions) =>
       administer(options, async ({ accounts }) => {
         const set = await accounts.setLimits({ organizationId, plan: options.plan ?? '', limits: limitsOf(options) });
         return { organization_id: organizationId, plan: set.plan, ...snakeCased(set.limits) };
@@ -85,7 +82,7 @@ export function addClients(program: Command): void {
 
   command('list', 'All clients, oldest first')
     .option('--organization <id>', 'only this organization')
-    .action((options: Common & { organization?: string }) =>
+    .action((options: AdminOptions & { organization?: string }) =>
       administer(options, (admin) => list(admin, options.organization ?? '')),
     );
 }
@@ -99,6 +96,7 @@ const LIMITS = [
   'readsPerMinute',
   'uploadsPerMinute',
   'maxInFlight',
+  'failuresPerMinute',
 ] as const;
 
 type SetOptions = { readonly plan?: string } & { readonly [L in (typeof LIMITS)[number]]?: number };
@@ -110,49 +108,46 @@ interface CreateOptions {
   readonly name: string;
   readonly plan: string;
   readonly credits: number;
+  readonly scopes?: readonly string[];
+  readonly expires?: string;
+  readonly addresses?: readonly string[];
 }
 
-async function create(admin: Admin, { organization = '', name, plan, credits }: CreateOptions) {
-  const made = await admin.accounts.createClient({ organizationId: organization, name, plan, credits });
+async function create(admin: Admin, options: CreateOptions) {
+  const { organization = '', name, plan, credits, scopes = [], addresses = [], expires } = options;
+  const grants = {
+    ...{ scopes: [...scopes], addresses: [...addresses] },
+    ...(expires !== undefined && { expiresAt: timestampOf(expires) }),
+  };
+  const made = await admin.accounts.createClient({ organizationId: organization, name, plan, credits, grants });
   const webhook_secret = made.organizationCreated ? await admin.createWebhookSecret(made.organizationId) : null;
   return { organization_id: made.organizationId, client_id: made.clientId, client_secret: made.clientSecret, webhook_secret };
 }
 
 async function list({ accounts }: Admin, organizationId: string) {
-  const clients: { client_id: string; organization_id: string; name: string; plan: string; revoked: boolean }[] = [];
+  const clients: Record<string, unknown>[] = [];
   let pageToken = '';
   do {
     const page = await accounts.listClients({ organizationId, pageSize: 100, pageToken });
-    clients.push(
-      ...page.clients.map((c) => ({
-        client_id: c.clientId,
-        organization_id: c.organizationId,
-        name: c.name,
-        plan: c.plan,
-        revoked: c.revoked,
-      })),
-    );
+    clients.push(...page.clients.map(clientRow));
     pageToken = page.nextPageToken;
   } while (pageToken !== '');
   return clients;
 }
 
-async function administer<T extends object>(options: Common, act: (admin: Admin) => Promise<T>): Promise<void> {
-  const { json } = options;
-  await using admin = await openFor(options);
-  const result = await act(admin);
-  sayResult(result, json ?? false, (found) =>
-    table(Array.isArray(found) ? (found as Record<string, unknown>[]) : [found as Record<string, unknown>]),
-  );
-}
+const clientRow = ({ clientId, organizationId, name, plan, revoked, grants }: accountsV1.ClientSummary) => ({
+  client_id: clientId,
+  organization_id: organizationId,
+  name,
+  plan,
+  revoked,
+  scopes: (grants?.scopes ?? []).join(),
+  addresses: (grants?.addresses ?? []).join(),
+  expires_at: grants?.expiresAt ? new Date(Number(grants.expiresAt.seconds) * 1_000).toISOString() : null,
+});
 
-/** The accounts of the cluster if its addresses are given, else those of the data folder. */
-async function openFor({ data, cluster = false, accountsUrl, notifierUrl }: Common): Promise<Admin> {
-  if (!cluster && accountsUrl === undefined && notifierUrl === undefined) return (await import('../embedded.js')).openAdmin(data);
-  const { openClusterAdmin } = await import('../cluster-admin.js');
-  const addresses = { ...(accountsUrl !== undefined && { accountsUrl }), ...(notifierUrl !== undefined && { notifierUrl }) };
-  return openClusterAdmin(addresses, process.env);
-}
+/** A time of RFC 3339 as a message has it; parts of a second are dropped, so that a key never ends late. */
+const timestampOf = (time: string) => ({ seconds: BigInt(Math.floor(Date.parse(time) / 1_000)), nanos: 0 });
 
 const snakeCased = (limits: object = {}): Record<string, unknown> =>
   Object.fromEntries(

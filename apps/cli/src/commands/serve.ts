@@ -19,6 +19,8 @@ interface ServeOptions {
   readonly identityKeyFile?: string;
   readonly trustedProxies?: readonly string[];
   readonly connectionsPerAddress?: number;
+  readonly auditKeys?: string;
+  readonly sealingKeys?: string;
 }
 
 export function addServe(program: Command): void {
@@ -33,6 +35,11 @@ export function addServe(program: Command): void {
     .option(
       '--certificate-key <file>',
       'private Ed25519 key (PEM) that signs certificates; made where there is none (default: in --data)',
+    )
+    .option('--audit-keys <file>', 'keys that chain the audit log; made where there is no file (default: in --data)')
+    .option(
+      '--sealing-keys <file>',
+      'keys that seal documents and results at rest: id:base64, newest first (default: SEALING_KEYS; without them nothing is sealed)',
     )
     .option(
       '--store-findings',
@@ -52,16 +59,16 @@ export function addServe(program: Command): void {
     )
     .addHelpText(
       'after',
-      '\nThe first start creates a first client (standard plan, 1,000 credits) and shows its secrets once.\nPUBLIC_BASE_URL sets the address in links, LOG_LEVEL the level of the log on stderr (default warn),\nOTEL_EXPORTER_OTLP_ENDPOINT the destination of traces. audit.log in the data folder records who read which result.\n\nExamples:\n  chartloom serve\n  chartloom serve --port 0 --data /var/lib/chartloom --json',
+      '\nThe first start creates a first client (standard plan, 1,000 credits) and shows its secrets once.\nPUBLIC_BASE_URL sets the address in links, LOG_LEVEL the level of the log on stderr (default warn),\nOTEL_EXPORTER_OTLP_ENDPOINT the destination of traces. audit.log in the data folder records who did what;\nSIGHUP puts it aside and begins the next.\n\nExamples:\n  chartloom serve\n  chartloom serve --port 0 --data /var/lib/chartloom --json',
     )
     .action(serve);
 }
 
 async function serve(options: ServeOptions): Promise<void> {
   const { port, host, data, metricsPort, json, rotateFirstClient, certificateKey, storeFindings, terminology } = options;
-  const { trustedProxies, connectionsPerAddress, identityKeyFile } = options;
+  const { trustedProxies, connectionsPerAddress, identityKeyFile, auditKeys } = options;
   if (terminology !== undefined) await access(terminology);
-  const { startEmbedded } = await import('../embedded.js');
+  const { sealingKeys, startEmbedded } = await import('../embedded.js');
   const service = await startEmbedded({
     ...{ data, host, port, metricsPort },
     log: createLog(process.env['LOG_LEVEL'] ?? 'warn'),
@@ -72,9 +79,12 @@ async function serve(options: ServeOptions): Promise<void> {
     ...(storeFindings !== undefined && { storeFindings }),
     ...(terminology !== undefined && { terminology }),
     ...(identityKeyFile !== undefined && { identityKey: await readSecret(identityKeyFile) }),
+    ...(auditKeys !== undefined && { auditKeys }),
+    sealingKeys: sealingKeys(options.sealingKeys, process.env),
     http: { ...(trustedProxies && { trustedProxies }), ...(connectionsPerAddress !== undefined && { connectionsPerAddress }) },
   });
   say(json ? readyLine(service) : welcome(service, data));
+  process.on('SIGHUP', service.rotateAudit);
   const signal = await new Promise<NodeJS.Signals>((resolve) => {
     for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, resolve);
   });

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { openAdmin } from '@chartloom/embedded';
+import { openAdmin, sealingKeys } from '@chartloom/embedded';
 import * as z from 'zod';
 import type { Credentials } from './client.js';
 import { CLI, NODE } from './command.js';
@@ -11,6 +11,8 @@ export interface ClientOptions {
   /** Creates another key of this organization. */
   readonly organization?: string;
   readonly limits?: Limits;
+  /** The usual ones where absent. */
+  readonly scopes?: readonly string[];
 }
 
 interface Limits {
@@ -20,6 +22,7 @@ interface Limits {
   readonly convertsPerMinute?: number;
   readonly readsPerMinute?: number;
   readonly uploadsPerMinute?: number;
+  readonly failuresPerMinute?: number;
 }
 
 /** Creates and revokes clients of a service. */
@@ -27,15 +30,21 @@ export interface Clients extends AsyncDisposable {
   create(options: Required<Omit<ClientOptions, 'limits'>>): Promise<Credentials>;
   set(organizationId: string, limits: Limits): Promise<void>;
   revoke(clientId: string): Promise<void>;
+  /** The sign-in of a person. */
+  createReviewer(organizationId: string): Promise<Pick<Credentials, 'id' | 'secret'>>;
 }
 
-/** Works on the data folder of a local service, like `chartloom clients` but without a process for each call. */
-export function clientsOfFolder(data: string): Clients {
-  const admin = openAdmin(data);
+/**
+ * Works on the data folder of a local service, like `chartloom clients` but without a process for each call.
+ * @param keys file of the keys of a sealed folder
+ */
+export function clientsOfFolder(data: string, keys?: string): Clients {
+  const admin = openAdmin(data, { sealingKeys: sealingKeys(keys, {}) });
   const { accounts } = admin;
   return {
-    create: async ({ organization, plan, credits }) => {
-      const made = await accounts.createClient({ organizationId: organization, name: 'e2e', plan, credits });
+    create: async ({ organization, plan, credits, scopes }) => {
+      const grants = { scopes: [...scopes] };
+      const made = await accounts.createClient({ organizationId: organization, name: 'e2e', plan, credits, grants });
       const { organizationId, clientId: id, clientSecret: secret } = made;
       const webhookSecret = made.organizationCreated ? await admin.createWebhookSecret(organizationId) : null;
       return { organizationId, id, secret, webhookSecret };
@@ -45,6 +54,10 @@ export function clientsOfFolder(data: string): Clients {
     },
     revoke: async (clientId) => {
       await accounts.revokeClient({ clientId });
+    },
+    createReviewer: async (organizationId) => {
+      const made = await accounts.createClient({ organizationId, name: 'reviewer', kind: 'reviewer' });
+      return { id: made.clientId, secret: made.clientSecret };
     },
     [Symbol.asyncDispose]: () => admin[Symbol.asyncDispose](),
   };
@@ -64,22 +77,28 @@ const Created = z.object({
  */
 export function clientsByCommand(whose: readonly string[]): Clients {
   const run = async (...command: string[]): Promise<unknown> => {
-    const call = ['--disable-warning=ExperimentalWarning', CLI, 'clients', ...command, ...whose, '--json'];
+    const call = ['--disable-warning=ExperimentalWarning', CLI, ...command, ...whose, '--json'];
     return JSON.parse((await promisify(execFile)(NODE, call, { timeout: COMMAND_MS })).stdout);
   };
   return {
-    create: async ({ organization, plan, credits }) => {
+    create: async ({ organization, plan, credits, scopes }) => {
+      const what = scopes.length === 0 ? [] : ['--scopes', scopes.join()];
       const whom = organization === '' ? ['--plan', plan, '--credits', String(credits)] : ['--organization', organization];
-      const made = Created.parse(await run('create', '--name', 'e2e', ...whom));
+      const made = Created.parse(await run('clients', 'create', '--name', 'e2e', ...whom, ...what));
       const { organization_id: organizationId, client_id: id, client_secret: secret, webhook_secret: webhookSecret } = made;
       return { organizationId, id, secret, webhookSecret };
     },
     set: async (organizationId, limits) => {
       const options = Object.entries(limits).flatMap(([name, value]) => [`--${dashed(name)}`, String(value)]);
-      await run('set', organizationId, ...options);
+      await run('clients', 'set', organizationId, ...options);
     },
     revoke: async (clientId) => {
-      await run('revoke', clientId);
+      await run('clients', 'revoke', clientId);
+    },
+    createReviewer: async (organizationId) => {
+      const made = await run('reviewers', 'create', '--organization', organizationId, '--name', 'reviewer');
+      const { reviewer_id: id, secret } = z.object({ reviewer_id: z.string(), secret: z.string() }).parse(made);
+      return { id, secret };
     },
     [Symbol.asyncDispose]: () => Promise.resolve(),
   };

@@ -58,7 +58,8 @@ export async function startService(options: readonly string[] = []): Promise<Ser
   };
   try {
     const { base_url } = ReadyLine.parse(JSON.parse(await readyLine(child)));
-    return { ...service(base_url, clientsOfFolder(data), stop), data, ...(child.pid !== undefined && { pid: child.pid }) };
+    const clients = clientsOfFolder(data, optionOf(options, '--sealing-keys'));
+    return { ...service(base_url, clients, stop), data, ...(child.pid !== undefined && { pid: child.pid }) };
   } catch (error) {
     await stop().catch(() => undefined);
     throw error;
@@ -69,8 +70,8 @@ function service(baseUrl: string, clients: Clients, stop: () => Promise<void>): 
   return {
     baseUrl,
     clients,
-    newClient: async ({ plan = 'enterprise', credits = 1_000, organization = '', limits } = {}) => {
-      const credentials = await clients.create({ plan, credits, organization });
+    newClient: async ({ plan = 'enterprise', credits = 1_000, organization = '', scopes = [], limits } = {}) => {
+      const credentials = await clients.create({ plan, credits, organization, scopes });
       if (limits) await clients.set(credentials.organizationId, limits);
       return new Client(baseUrl, credentials);
     },
@@ -79,6 +80,11 @@ function service(baseUrl: string, clients: Clients, stop: () => Promise<void>): 
       await stop();
     },
   };
+}
+
+function optionOf(options: readonly string[], name: string): string | undefined {
+  const at = options.indexOf(name);
+  return at === -1 ? undefined : options[at + 1];
 }
 
 async function readyLine(child: ChildProcess): Promise<string> {

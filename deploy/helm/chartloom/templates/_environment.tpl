@@ -27,6 +27,12 @@ RPC_TLS_CA: file:/etc/chartloom/rpc/ca.crt
 {{- include "chartloom.environment.tracing" . }}
 {{- end }}
 
+{{- define "chartloom.environment.audit" }}
+{{- if .root.Values.auditChain.enabled }}
+AUDIT_KEYS: file:/etc/chartloom/secrets/audit-keys
+{{- end }}
+{{- end }}
+
 {{/* Traces: the only place that knows of them. */}}
 {{- define "chartloom.environment.tracing" }}
 {{- with .root.Values.tracing }}
@@ -76,6 +82,9 @@ S3_ENCRYPTION: {{ . }}
 {{- end }}
 {{- with .root.Values.s3.kmsKeyId }}
 S3_KMS_KEY_ID: {{ . }}
+{{- end }}
+{{- with .root.Values.s3.kmsKeys }}
+S3_KMS_KEYS: {{ . | quote }}
 {{- end }}
 {{- if or .root.Values.s3.ca.configMap .root.Values.s3.ca.secret }}
 NODE_EXTRA_CA_CERTS: /etc/chartloom/authorities/s3.crt

@@ -38,6 +38,9 @@ more: a worker cannot read the database's URL. (root, name, groups, secretName w
 {{- if has "process" .groups }}
 - { key: serviceTokens, file: service-tokens }
 {{- end }}
+{{- if and (has "audit" .groups) .root.Values.auditChain.enabled }}
+- { key: auditKeys, file: audit-keys }
+{{- end }}
 {{- if has "store" .groups }}
 - { key: mongodbUrl, file: mongodb-url }
 {{- end }}

@@ -8,22 +8,23 @@ The six services, and all that tells them apart. Every other template is a loop 
 */}}
 {{- define "chartloom.services" -}}
 gateway:
-  groups: [process, kafka, blobs, rest, surrogates]
+  groups: [process, audit, kafka, blobs, rest, surrogates]
   serves: { name: http, port: 8080 }
   calls: [accounts, registry, notifier]
   internet: true
 accounts:
-  groups: [process, kafka, store, rpc]
+  groups: [process, audit, kafka, store, rpc]
   serves: { name: grpc, port: 9000 }
-  calls: [registry]
+  # itself: any of its processes keeps the heads of audit logs
+  calls: [accounts, registry]
 registry:
   groups: [process, kafka, store, blobs, rpc]
   serves: { name: grpc, port: 9000 }
   calls: [accounts]
 notifier:
-  groups: [process, kafka, store, blobs, rpc, webhooks]
+  groups: [process, audit, kafka, store, blobs, rpc, webhooks]
   serves: { name: grpc, port: 9000 }
-  calls: [registry]
+  calls: [accounts, registry]
   internet: true
 extractor:
   groups: [process, kafka, blobs, terminology]

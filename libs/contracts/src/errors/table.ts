@@ -68,6 +68,15 @@ export const ERRORS = {
   ),
 
   'enterprise-only': row(403, Code.PermissionDenied, 'Bulk conversion is available to Enterprise customers only'),
+  'scope-missing': row(403, Code.PermissionDenied, 'This key lacks the scope {scope}, which the request needs'),
+  'address-not-allowed': row(403, Code.PermissionDenied, 'This key may not be used from this address'),
+  'grant-too-wide': row(403, Code.PermissionDenied, 'A key makes keys with no more rights than its own. {reason}'),
+  'login-slowed': row(429, Code.ResourceExhausted, 'Too many failed logins from this address. Wait, then try again'),
+  'too-many-failures': row(
+    429,
+    Code.ResourceExhausted,
+    'Too many documents of this organization failed. See why, then wait before you send more',
+  ),
   'invalid-request': invalid('Invalid request. See errors for the fields at fault.'),
   'malformed-json': invalid('The request body is not valid JSON'),
   'malformed-upload': invalid('The upload is not a complete multipart/form-data body with one part named file'),

@@ -4,6 +4,7 @@ import { Problem } from '../errors/problem.js';
 import { ERRORS, errorRow, type ErrorCode } from '../errors/table.js';
 import { errorsOf, type Endpoint } from '../rest/endpoint.js';
 import { ENDPOINTS } from '../rest/endpoints.js';
+import { scopeOf } from '../rest/scopes.js';
 import { WebhookPayload } from '../rest/webhooks/webhooks.js';
 
 /** The release that this document belongs to; package, OpenAPI document and chart have one version. */
@@ -62,7 +63,7 @@ export function openApiDocument(serverUrl: string): Json {
       description: 'Upload or reference a PDF or C-CDA, start a conversion, then poll the status or receive a webhook.',
     },
     servers: [{ url: serverUrl }],
-    tags: ['Conversion', 'Files', 'Jobs', 'Policies', 'Webhooks', 'Service'].map((name) => ({ name })),
+    tags: ['Conversion', 'Files', 'Jobs', 'Policies', 'Webhooks', 'Keys', 'Service'].map((name) => ({ name })),
     paths,
     webhooks: { jobEnded: { post: webhook(payload) } },
     components: { schemas },
@@ -70,11 +71,13 @@ export function openApiDocument(serverUrl: string): Json {
 }
 
 function operation(endpoint: Endpoint, schemas: Record<string, unknown>): Json {
+  const scope = scopeOf(endpoint);
   return {
     operationId: endpoint.id,
     tags: [endpoint.tag],
     summary: endpoint.summary,
     ...(endpoint.description && { description: endpoint.description }),
+    ...(scope !== undefined && { 'x-scope': scope }),
     parameters: [
       ...(endpoint.auth ? CREDENTIALS : []),
       ...(endpoint.idempotent ? [IDEMPOTENCY_KEY] : []),

@@ -9,7 +9,7 @@ export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   /** In OpenAPI's form: `/api/v1/status/{job_id}`. */
   readonly path: string;
-  readonly tag: 'Conversion' | 'Files' | 'Jobs' | 'Policies' | 'Webhooks' | 'Service';
+  readonly tag: 'Conversion' | 'Files' | 'Jobs' | 'Policies' | 'Webhooks' | 'Keys' | 'Service';
   readonly summary: string;
   readonly description?: string;
   /** The class that the rate limit counts the request as. If present, the two credential headers are required; if absent, neither. */
@@ -31,7 +31,15 @@ export interface Endpoint {
 
 /** Errors that every request can meet. */
 const ALWAYS: readonly ErrorCode[] = ['malformed-request', 'internal'];
-const WITH_CREDENTIALS: readonly ErrorCode[] = ['invalid-credentials', 'rate-limited', 'service-unavailable', 'gateway-timeout'];
+const WITH_CREDENTIALS: readonly ErrorCode[] = [
+  'invalid-credentials',
+  'scope-missing',
+  'address-not-allowed',
+  'rate-limited',
+  'login-slowed',
+  'service-unavailable',
+  'gateway-timeout',
+];
 const WITH_JSON: readonly ErrorCode[] = ['malformed-json', 'body-too-large', 'unsupported-media-type'];
 
 /** Every error code the endpoint can answer with. */

@@ -1,4 +1,5 @@
 import { CONVERSION_ENDPOINTS } from './conversions/conversions.endpoints.js';
+import { KEY_ENDPOINTS } from './keys/keys.endpoints.js';
 import { FILE_ENDPOINTS } from './files/files.endpoints.js';
 import { POLICY_ENDPOINTS } from './policies/policies.endpoints.js';
 import { SERVICE_ENDPOINTS } from './service.endpoints.js';
@@ -10,6 +11,7 @@ export const ENDPOINTS = {
   ...CONVERSION_ENDPOINTS,
   ...POLICY_ENDPOINTS,
   ...WEBHOOK_ENDPOINTS,
+  ...KEY_ENDPOINTS,
   ...SERVICE_ENDPOINTS,
 } as const;
 

@@ -54,4 +54,15 @@ describe('a download token', () => {
     expect(rotated.verify(token, 0)).toEqual(link);
     expect(tokens.verify(rotated.sign(link), 0)).toBeUndefined();
   });
+
+  it('stays expired where the clock is set back, and a new one works', () => {
+    let lead = 0;
+    const kept = new DownloadTokens([{ id: 'k', secret: Buffer.from('secret') }], () => lead);
+    const token = kept.sign(link);
+    expect([kept.verify(token, 1_999) !== undefined, kept.verify(token, 2_000)]).toEqual([true, undefined]);
+    lead = 1_500; // it was 2,500 when the clock was set back to 1,000
+    expect(kept.verify(token, 1_000)).toBeUndefined();
+    const next = kept.sign(link);
+    expect([kept.verify(next, 1_999) !== undefined, kept.verify(next, 2_000)]).toEqual([true, undefined]);
+  });
 });

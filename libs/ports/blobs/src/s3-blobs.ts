@@ -28,6 +28,8 @@ export interface S3Options {
   readonly credentials?: { readonly accessKeyId: string; readonly secretAccessKey: string };
   readonly encryption?: 'AES256' | 'aws:kms';
   readonly kmsKeyId?: string;
+  /** Keys of aws:kms by organization, where it has one of its own: without that key its objects cannot be read. */
+  readonly kmsKeys?: Readonly<Record<string, string>>;
   /** A private folder for what streams in: S3 wants the length before the bytes. Emptied at start. */
   readonly spool: string;
 }
@@ -130,9 +132,8 @@ export class S3Blobs extends BlobStore {
   }
 
   private async write(key: BlobKey, Body: NonNullable<PutObjectCommandInput['Body']>, ContentLength: number): Promise<void> {
-    const { encryption: ServerSideEncryption, kmsKeyId: SSEKMSKeyId } = this.options;
     try {
-      const target = { ...this.at(key), ServerSideEncryption, SSEKMSKeyId };
+      const target = { ...this.at(key), ...this.encryptionOf(key) };
       await withOutageError(this.client.send(new PutObjectCommand({ ...target, Body, ContentLength, IfNoneMatch: '*' })));
     } catch (error) {
       const { name, $metadata } = error as Error & { $metadata?: { httpStatusCode?: number } };
@@ -140,6 +141,14 @@ export class S3Blobs extends BlobStore {
         throw new BlobExists(key);
       throw error;
     }
+  }
+
+  private encryptionOf(key: BlobKey): Pick<PutObjectCommandInput, 'ServerSideEncryption' | 'SSEKMSKeyId'> {
+    const { encryption: ServerSideEncryption, kmsKeyId: SSEKMSKeyId, kmsKeys = {} } = this.options;
+    const [organization = ''] = key.split('/');
+    const own = Object.hasOwn(kmsKeys, organization) ? kmsKeys[organization] : undefined;
+    if (own !== undefined) return { ServerSideEncryption: 'aws:kms', SSEKMSKeyId: own };
+    return { ServerSideEncryption, ...(ServerSideEncryption === 'aws:kms' && { SSEKMSKeyId }) };
   }
 
   private at(key: BlobKey): { Bucket: string; Key: string } {

@@ -7,10 +7,12 @@ import { RpcKeys, type Environment } from './environment.js';
 export interface ClusterCalls {
   readonly accounts: string;
   readonly notifier: string;
+  /** Where it is known. */
+  readonly registry: string | undefined;
   readonly security: RpcSecurity;
 }
 
-const Keys = RpcKeys.omit({ REGISTRY_URL: true });
+const Keys = RpcKeys.partial({ REGISTRY_URL: true });
 
 /**
  * Loaded by a path of its own (`@chartloom/process/cluster-calls`): a command that only calls services need not load what
@@ -19,5 +21,5 @@ const Keys = RpcKeys.omit({ REGISTRY_URL: true });
  */
 export function clusterCalls(environment: Environment): ClusterCalls {
   const keys = parseConfig(Keys, environment);
-  return { accounts: keys.ACCOUNTS_URL, notifier: keys.NOTIFIER_URL, security: rpcSecurity(keys) };
+  return { accounts: keys.ACCOUNTS_URL, notifier: keys.NOTIFIER_URL, registry: keys.REGISTRY_URL, security: rpcSecurity(keys) };
 }

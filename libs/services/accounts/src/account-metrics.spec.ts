@@ -12,7 +12,7 @@ class DeafBus extends EventPublisher {
 it('credits held are those of every organization, and the oldest hold tells its age', async () => {
   const store = new SqliteStore(':memory:');
   let now = 1_000;
-  const clock = { now: () => now };
+  const clock = { now: () => now, elapsed: () => now };
   const metrics = new Metrics();
   const accounts = new AccountsService(store, new DeafBus(), clock, createLog('silent'));
   new AccountMetrics(metrics, store, clock);

@@ -1,11 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { create } from '@bufbuild/protobuf';
-import { timestampFromMs } from '@bufbuild/protobuf/wkt';
+import { timestampFromMs, timestampMs } from '@bufbuild/protobuf/wkt';
 import type { ServiceImpl } from '@connectrpc/connect';
 import { accountsV1, fail } from '@chartloom/contracts';
+import { Audit, type AuditEntry } from '@chartloom/platform';
 import { ConnectService } from '@chartloom/rpc';
 import { limitsOf } from './account.js';
 import { AccountsService } from './accounts.service.js';
+import { grantsOf, type Client } from './client.js';
+import type { ClientKind, GrantsAsked } from './grants.js';
 import { isPlan, type Limits, type Plan } from './plans.js';
 
 type Impl = ServiceImpl<typeof accountsV1.AccountsService>;
@@ -16,11 +19,16 @@ const DEFAULT_PAGE = 50;
 @ConnectService(accountsV1.AccountsService)
 @Injectable()
 export class AccountsRpc implements Impl {
-  constructor(@Inject(AccountsService) private readonly accounts: AccountsService) {}
+  constructor(
+    @Inject(AccountsService) private readonly accounts: AccountsService,
+    @Inject(Audit) private readonly audit: Audit,
+  ) {}
 
   async authenticate({ clientId, clientSecret }: accountsV1.AuthenticateRequest) {
     const { client, account } = await this.accounts.authenticate(clientId, clientSecret);
-    return { organizationId: account.id, clientId: client.id, plan: account.plan, limits: limitsOf(account) };
+    const { id: organizationId, plan } = account;
+    const { id, kind } = client;
+    return { organizationId, clientId: id, plan, limits: limitsOf(account), grants: grantsMessage(client), kind };
   }
 
   async hold({ organizationId, items, adjust }: accountsV1.HoldRequest) {
@@ -61,16 +69,23 @@ export class AccountsRpc implements Impl {
     return { entries, nextPageToken: found.length === limit ? (found.at(-1)?.id ?? '') : '' };
   }
 
-  async createClient({ organizationId, name, plan, credits }: accountsV1.CreateClientRequest) {
-    const created = await this.accounts.createClient(organizationId, name, planOf(plan), credits);
+  async createClient(request: accountsV1.CreateClientRequest) {
+    const { organizationId, name, plan, credits, grants, kind, makerClientId } = request;
+    const created = await this.accounts.createClient(organizationId, name, planOf(plan), credits, {
+      kind: kindOf(kind),
+      grants: grants && grantsAsked(grants),
+      ...(makerClientId !== '' && { makerId: makerClientId }),
+    });
     const { clientId, secret: clientSecret, organizationCreated } = created;
+    // A client's own request is written down by the gateway, which knows who asked
+    if (makerClientId === '') this.recordAdmin('create', created.organizationId, clientId);
     return { organizationId: created.organizationId, clientId, clientSecret, organizationCreated };
   }
 
-  async listClients({ organizationId, pageSize, pageToken }: accountsV1.ListClientsRequest) {
+  async listClients({ organizationId, pageSize, pageToken, kind }: accountsV1.ListClientsRequest) {
     const limit = pageSize || DEFAULT_PAGE;
     const after = pageToken === '' ? undefined : await this.accounts.client(pageToken);
-    const found = await this.accounts.listClients(organizationId, limit, after);
+    const found = await this.accounts.listClients(organizationId, limit, after, kindOf(kind));
     const clients = await Promise.all(
       found.map(async (client) => {
         const account = await this.accounts.account(client.organizationId);
@@ -82,6 +97,7 @@ export class AccountsRpc implements Impl {
           plan: account.plan,
           revoked: client.revoked,
           createdAt: timestampFromMs(client.createdAt),
+          grants: grantsMessage(client),
         });
       }),
     );
@@ -90,24 +106,50 @@ export class AccountsRpc implements Impl {
 
   async rotateSecret({ clientId }: accountsV1.RotateSecretRequest) {
     const { client, secret } = await this.accounts.rotateSecret(clientId);
+    this.recordAdmin('rotate', client.organizationId, clientId);
     return { organizationId: client.organizationId, clientSecret: secret };
   }
 
-  async revokeClient({ clientId }: accountsV1.RevokeClientRequest) {
-    await this.accounts.revokeClient(clientId);
+  async revokeClient({ clientId, organizationId }: accountsV1.RevokeClientRequest) {
+    const client = await this.accounts.revokeClient(clientId, organizationId);
+    if (organizationId === '') this.recordAdmin('revoke', client.organizationId, clientId);
     return {};
   }
 
   async grant({ organizationId, units, idempotencyKey }: accountsV1.GrantRequest) {
     const { available } = await this.accounts.grant(organizationId, units, idempotencyKey);
+    this.recordAdmin('grant', organizationId);
     return { available };
   }
 
   async setLimits({ organizationId, plan, limits }: accountsV1.SetLimitsRequest) {
     const account = await this.accounts.setLimits(organizationId, planOf(plan), limits ? given(limits) : {});
+    this.recordAdmin('limits', organizationId);
     return { plan: account.plan, limits: limitsOf(account) };
   }
+
+  /** What the command line changed, or the service itself at its first start. */
+  private recordAdmin(change: NonNullable<AuditEntry['change']>, organization: string, target?: string): void {
+    this.audit.record({ action: 'admin', outcome: 'allowed', change, organization, ...(target !== undefined && { target }) });
+  }
 }
+
+const kindOf = (name: string): ClientKind => (name === 'reviewer' ? 'reviewer' : 'client');
+
+function grantsMessage(client: Client) {
+  const { scopes, addresses, expiresAt } = grantsOf(client);
+  return create(accountsV1.GrantsSchema, {
+    scopes: [...scopes],
+    addresses: [...addresses],
+    ...(expiresAt !== undefined && { expiresAt: timestampFromMs(expiresAt) }),
+  });
+}
+
+const grantsAsked = ({ scopes, addresses, expiresAt }: accountsV1.Grants): GrantsAsked => ({
+  scopes,
+  addresses,
+  expiresAt: expiresAt && timestampMs(expiresAt),
+});
 
 function planOf(name: string): Plan | undefined {
   if (name === '') return undefined;
@@ -117,7 +159,9 @@ function planOf(name: string): Plan | undefined {
 
 /** The limits that are set: 0 means as before. */
 function given(limits: accountsV1.Limits): Partial<Limits> {
-  const { maxPages, maxBytes, retentionDays, convertsPerMinute, readsPerMinute, uploadsPerMinute, maxInFlight } = limits;
-  const all: Limits = { maxPages, maxBytes, retentionDays, convertsPerMinute, readsPerMinute, uploadsPerMinute, maxInFlight };
+  const { maxPages, maxBytes, retentionDays, convertsPerMinute, readsPerMinute, uploadsPerMinute } = limits;
+  const { maxInFlight, failuresPerMinute } = limits;
+  const rates = { convertsPerMinute, readsPerMinute, uploadsPerMinute, failuresPerMinute };
+  const all: Limits = { maxPages, maxBytes, retentionDays, maxInFlight, ...rates };
   return Object.fromEntries(Object.entries(all).filter(([, value]) => Number(value) > 0));
 }

@@ -9,10 +9,19 @@ import { Combiner, Conflict, Store, update, type Change, type DocumentStore } fr
 import * as model from './account.js';
 import type { Account, AccountAnnouncement, Item, LedgerEntry } from './account.js';
 import { ACCOUNTS, CLIENTS, LEDGER, type PostedEntry } from './accounts.store.js';
-import { accepts, createClient, newClientId, newSecret, rotated, type Client } from './client.js';
+import { accepts, createClient, grantsOf, newClientId, newSecret, rotated, type Client } from './client.js';
+import { newGrants, type ClientKind, type GrantsAsked } from './grants.js';
 import { NEW_ORGANIZATION, type Limits, type Plan } from './plans.js';
 
 type HoldWaiting = model.HoldRequest & PromiseWithResolvers<Account>;
+
+/** How a client is made, where not as usual. */
+export interface ClientOptions {
+  readonly kind?: ClientKind;
+  readonly grants?: GrantsAsked | undefined;
+  /** The key that asks for it; absent: an administrator. */
+  readonly makerId?: string;
+}
 
 export interface NewClient {
   readonly organizationId: string;
@@ -25,7 +34,7 @@ export interface NewClient {
 @Injectable()
 export class AccountsService implements OnApplicationBootstrap, OnApplicationShutdown {
   readonly accounts: DocumentStore<Account, 'due' | 'outbox'>;
-  private readonly clients: DocumentStore<Client, 'byOrganization' | 'all'>;
+  private readonly clients: DocumentStore<Client, 'ofOrganization' | 'all'>;
   private readonly ledger: DocumentStore<PostedEntry, 'byOrganization'>;
   private readonly combiner: Combiner<Account>;
   readonly relay: Relay<AccountAnnouncement, Account>;
@@ -105,29 +114,35 @@ export class AccountsService implements OnApplicationBootstrap, OnApplicationShu
     );
   }
 
-  /** A client of the organization given, or of a new one. */
+  /**
+   * A client of the organization given, or of a new one.
+   * @throws AppError `grant-too-wide` where its maker has fewer rights, `unsupported-combination`, `organization-not-found`
+   */
   async createClient(
     organizationId: string,
     name: string,
     plan: Plan = NEW_ORGANIZATION.plan,
     credits: number = NEW_ORGANIZATION.credits,
+    { kind = 'client', grants: asked, makerId }: ClientOptions = {},
   ): Promise<NewClient> {
     const now = this.clock.now();
+    const maker = makerId === undefined ? undefined : await this.makerOf(organizationId, makerId);
+    const grants = newGrants(asked, kind, maker && grantsOf(maker), now);
     const organizationCreated = organizationId === '';
     const organization = organizationCreated
       ? model.openAccount(timeOrderedId(now), name, plan, now)
       : await this.account(organizationId);
     if (organizationCreated)
       await this.accounts.insert(credits > 0 ? model.grant(organization, credits, 'opening', now) : organization);
-    const [clientId, secret] = [newClientId(), newSecret()];
-    await this.clients.insert(createClient(clientId, organization.id, name, secret, now));
+    const [clientId, secret] = [newClientId(kind), newSecret()];
+    await this.clients.insert(createClient(clientId, organization.id, name, secret, now, grants, kind));
     return { organizationId: organization.id, clientId, secret, organizationCreated };
   }
 
-  listClients(organizationId: string, limit: number, after?: Client): Promise<readonly Client[]> {
+  listClients(organizationId: string, limit: number, after?: Client, kind: ClientKind = 'client'): Promise<readonly Client[]> {
     return organizationId === ''
-      ? this.clients.find('all', { equals: ['client'] }, limit, after)
-      : this.clients.find('byOrganization', { equals: [organizationId] }, limit, after);
+      ? this.clients.find('all', { equals: [kind] }, limit, after)
+      : this.clients.find('ofOrganization', { equals: [organizationId, kind] }, limit, after);
   }
 
   async rotateSecret(clientId: string): Promise<{ client: Client; secret: string }> {
@@ -136,7 +151,11 @@ export class AccountsService implements OnApplicationBootstrap, OnApplicationShu
     return { client, secret };
   }
 
-  revokeClient(clientId: string): Promise<Client> {
+  /** @throws AppError `client-not-found`, also where it is not of the organization given */
+  async revokeClient(clientId: string, organizationId = ''): Promise<Client> {
+    const known = await this.clients.get(clientId);
+    if (organizationId !== '' && known?.organizationId !== organizationId)
+      throw fail('client-not-found', { client_id: clientId });
     return this.changeClient(clientId, (client) => ({ ...client, revoked: true }));
   }
 
@@ -183,6 +202,13 @@ export class AccountsService implements OnApplicationBootstrap, OnApplicationShu
       if (this.holding.get(organizationId) === batch) this.holding.delete(organizationId);
       for (const { reject } of batch) reject(error);
     }
+  }
+
+  private async makerOf(organizationId: string, makerId: string): Promise<Client> {
+    const maker = await this.clients.get(makerId);
+    if (!maker || maker.revoked || maker.organizationId !== organizationId)
+      throw fail('grant-too-wide', { reason: 'It is not known' });
+    return maker;
   }
 
   private async changeClient(clientId: string, change: (client: Client) => Client): Promise<Client> {

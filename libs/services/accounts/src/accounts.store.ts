@@ -10,7 +10,7 @@ export const ACCOUNTS = collection<Account>()('accounts', {
 });
 
 export const CLIENTS = collection<Client>()('clients', {
-  byOrganization: { fields: ['organizationId', 'createdAt'] },
+  ofOrganization: { fields: ['organizationId', 'kind', 'createdAt'] },
   all: { fields: ['kind', 'createdAt'] },
 });
 

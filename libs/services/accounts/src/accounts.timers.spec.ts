@@ -61,7 +61,7 @@ describe('a hold that has stood for long', () => {
   const CHECK_MS = 1_000;
   const log = createLog('silent');
   const started = async () => {
-    const clock = { at: 0, now: () => clock.at };
+    const clock = { at: 0, now: () => clock.at, elapsed: () => clock.at };
     const accounts = new AccountsService(new SqliteStore(':memory:'), new DeafBus(), clock, log, CHECK_MS);
     const jobs = new StatedJobs();
     const timers = new AccountsTimers(accounts, jobs, clock, log, CHECK_MS);
@@ -159,7 +159,7 @@ describe('holds of a process that died', () => {
 
   it('are given back at the next start where their job never came to be', async () => {
     let now = 1_000;
-    const clock = { now: () => now };
+    const clock = { now: () => now, elapsed: () => now };
     const log = createLog('silent');
     const accounts = new AccountsService(store, new DeafBus(), clock, log);
     const timers = new AccountsTimers(accounts, new OneJob(), clock, log);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { accepts, createClient, newClientId, newSecret, rotated, type Client } from './client.js';
+import { accepts, createClient, grantsOf, newClientId, newSecret, rotated, type Client } from './client.js';
 import { SECRET_OVERLAP_MS } from './plans.js';
 
 const NOW = 1_000_000;
@@ -12,12 +12,25 @@ describe('a client', () => {
       ...{ id: 'cl_1', version: 1, organizationId: 'org', name: 'Clinic', revoked: false, createdAt: 0, kind: 'client' },
       // SHA-256 of "first", by sha256sum.
       secrets: [{ hash: 'a7937b64b8caa58f03721bb6bacf5c78cb235febe0e70b1b84cd99541461a08e' }],
+      grants: { scopes: ['convert', 'read'], addresses: [] },
     });
   });
 
   it('is opened by its secret, at any time, and by no other', () => {
     expect(accepts(created(), 'first', NOW * 1_000)).toBe(true);
     for (const wrong of ['second', '', 'First', 'first ']) expect(accepts(created(), wrong, NOW)).toBe(false);
+  });
+
+  it('is opened until its end, and by nothing from then on', () => {
+    const ending = { ...created(), grants: { scopes: ['read' as const], addresses: [], expiresAt: NOW } };
+    expect([NOW - 1, NOW, NOW + 1].map((now) => accepts(ending, 'first', now))).toEqual([true, false, false]);
+  });
+
+  it('of before grants could do what it always did', () => {
+    const { grants: _, ...rest } = created();
+    const before: Client = rest;
+    expect(grantsOf(before)).toEqual({ scopes: ['convert', 'read'], addresses: [] });
+    expect(accepts(before, 'first', NOW)).toBe(true);
   });
 
   it('is opened by none once it is revoked', () => {
@@ -57,8 +70,9 @@ describe('a client', () => {
 
 describe('new ids and secrets', () => {
   it('are of the form that is documented, and never the same twice', () => {
-    const [ids, secrets] = [newClientId, newSecret].map((make) => Array.from({ length: 200 }, make));
+    const [ids, secrets] = [newClientId, newSecret].map((make) => Array.from({ length: 200 }, () => make()));
     expect(new Set([...ids!, ...secrets!]).size).toBe(400);
+    expect(newClientId('reviewer')).toMatch(/^rv_[A-Za-z0-9]{16}$/);
     for (const id of ids!) expect(id).toMatch(/^cl_[A-Za-z0-9]{16}$/);
     // 32 bytes
     for (const secret of secrets!) expect(secret).toMatch(/^[A-Za-z0-9_-]{43}$/);

@@ -1,9 +1,13 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Instant } from '@chartloom/kernel';
 import type { Stored } from '@chartloom/store';
+import { USUAL_GRANTS, type ClientKind, type Grants } from './grants.js';
 import { SECRET_OVERLAP_MS } from './plans.js';
 
-/** A client: an API key (id and secrets) of an organization, with which a program calls the API. Secrets are kept as SHA-256 of 32 random bytes: nothing to guess, nothing to crack. */
+/**
+ * A client: an API key (id and secrets) of an organization, with which a program calls the API, or the sign-in of one person. Secrets
+ * are kept as SHA-256 of 32 random bytes: nothing to guess, nothing to crack.
+ */
 export interface Client extends Stored {
   readonly organizationId: string;
   readonly name: string;
@@ -12,7 +16,9 @@ export interface Client extends Stored {
   readonly revoked: boolean;
   readonly createdAt: Instant;
   /** For lists over all organizations. */
-  readonly kind: 'client';
+  readonly kind: ClientKind;
+  /** Absent in a key of before: {@link USUAL_GRANTS}. */
+  readonly grants?: Grants;
 }
 
 interface Secret {
@@ -20,12 +26,22 @@ interface Secret {
   readonly expiresAt?: Instant;
 }
 
-export const newClientId = (): string => `cl_${randomBytes(12).toString('base64url').replace(/[-_]/g, 'x')}`;
+const PREFIXES: Readonly<Record<ClientKind, string>> = { client: 'cl', reviewer: 'rv' };
+export const newClientId = (kind: ClientKind = 'client'): string =>
+  `${PREFIXES[kind]}_${randomBytes(12).toString('base64url').replace(/[-_]/g, 'x')}`;
 export const newSecret = (): string => randomBytes(32).toString('base64url');
 
 const digest = (secret: string): Buffer => createHash('sha256').update(secret).digest();
 
-export const createClient = (id: string, organizationId: string, name: string, secret: string, now: Instant): Client => ({
+export const createClient = (
+  id: string,
+  organizationId: string,
+  name: string,
+  secret: string,
+  now: Instant,
+  grants: Grants = USUAL_GRANTS,
+  kind: ClientKind = 'client',
+): Client => ({
   id,
   version: 1,
   organizationId,
@@ -33,8 +49,11 @@ export const createClient = (id: string, organizationId: string, name: string, s
   secrets: [{ hash: digest(secret).toString('hex') }],
   revoked: false,
   createdAt: now,
-  kind: 'client',
+  kind,
+  grants,
 });
+
+export const grantsOf = ({ grants = USUAL_GRANTS }: { readonly grants?: Grants }): Grants => grants;
 
 /** Whether `secret` opens `client` now. Takes as long for a wrong secret as for a right one. */
 export function accepts(client: Client, secret: string, now: Instant): boolean {
@@ -42,7 +61,8 @@ export function accepts(client: Client, secret: string, now: Instant): boolean {
   const matches = client.secrets.map(
     ({ hash, expiresAt }) => timingSafeEqual(Buffer.from(hash, 'hex'), given) && (expiresAt === undefined || expiresAt > now),
   );
-  return matches.includes(true) && !client.revoked;
+  const { expiresAt: end = Infinity } = grantsOf(client);
+  return matches.includes(true) && !client.revoked && now < end;
 }
 
 /** `client` with a new secret; the newest one so far lives on for a while, older ones end. */

@@ -1,4 +1,5 @@
+import { AUDIT_HEADS } from './audit-heads.service.js';
 import { ACCOUNTS, CLIENTS, LEDGER, POLICIES } from './accounts.store.js';
 
 /** All that accounts keeps. */
-export const ACCOUNTS_COLLECTIONS = [ACCOUNTS, CLIENTS, LEDGER, POLICIES] as const;
+export const ACCOUNTS_COLLECTIONS = [ACCOUNTS, CLIENTS, LEDGER, POLICIES, AUDIT_HEADS] as const;

@@ -1,4 +1,6 @@
 export { HOLD_CHECK, type Account, type LedgerEntry } from './account.js';
+export { AuditHeadsService, type AuditHead } from './audit-heads.service.js';
+export { AuditRpc } from './audit.rpc.js';
 export { AccountsEvents } from './accounts.events.js';
 export { AccountsModule } from './accounts.module.js';
 export { ACCOUNTS_COLLECTIONS } from './collections.js';

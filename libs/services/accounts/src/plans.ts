@@ -15,6 +15,8 @@ export interface Limits {
   readonly uploadsPerMinute: number;
   /** Jobs queued or running at the same time: so that a thousand jobs of one organization do not block the single job of another. */
   readonly maxInFlight: number;
+  /** Documents that may fail: they cost no credits, but the time of the workers. */
+  readonly failuresPerMinute: number;
 }
 
 const STANDARD: Limits = {
@@ -25,11 +27,19 @@ const STANDARD: Limits = {
   readsPerMinute: 600,
   uploadsPerMinute: 60,
   maxInFlight: 16,
+  failuresPerMinute: 20,
 };
 
 export const PLAN_LIMITS: Readonly<Record<Plan, Limits>> = {
   standard: STANDARD,
-  enterprise: { ...STANDARD, convertsPerMinute: 600, readsPerMinute: 6_000, uploadsPerMinute: 600, maxInFlight: 160 },
+  enterprise: {
+    ...STANDARD,
+    convertsPerMinute: 600,
+    readsPerMinute: 6_000,
+    uploadsPerMinute: 600,
+    maxInFlight: 160,
+    failuresPerMinute: 200,
+  },
 };
 
 export const NEW_ORGANIZATION = { plan: 'standard', credits: 1_000 } as const;

@@ -14,7 +14,7 @@ describe('the policies of an organization', () => {
   let policies: PoliciesService;
   beforeEach(() => {
     store = new SqliteStore(':memory:');
-    policies = new PoliciesService(store, { now: () => 1_000 });
+    policies = new PoliciesService(store, { now: () => 1_000, elapsed: () => 1_000 });
   });
 
   it('get the next version for each change, and the same one for none', async () => {

@@ -3,6 +3,7 @@ import { Payload } from '@nestjs/microservices';
 import { Consume } from '@chartloom/bus';
 import { TOPICS, type eventsV1 } from '@chartloom/contracts';
 import { AuthenticationService } from './http/authentication.service.js';
+import { FailureLimiter } from './jobs/failure-limiter.js';
 import { JobWaiter } from './jobs/job-waiter.js';
 
 /** Events that let the gateway react at once; without them it notices the change at its next poll. */
@@ -11,6 +12,7 @@ export class GatewayEvents {
   constructor(
     @Inject(AuthenticationService) private readonly authentication: AuthenticationService,
     @Inject(JobWaiter) private readonly waiter: JobWaiter,
+    @Inject(FailureLimiter) private readonly failures: FailureLimiter,
   ) {}
 
   @Consume(TOPICS.accounts, 'gateway', { everyProcess: true })
@@ -20,6 +22,8 @@ export class GatewayEvents {
 
   @Consume(TOPICS.jobs, 'gateway', { everyProcess: true })
   onJobEnded(@Payload() payload: unknown): void {
-    this.waiter.wake((payload as eventsV1.JobEnded).jobId);
+    const ended = payload as eventsV1.JobEnded;
+    this.waiter.wake(ended.jobId);
+    this.failures.ended(ended);
   }
 }

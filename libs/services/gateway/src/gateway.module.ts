@@ -12,12 +12,14 @@ import { ProblemFilter } from './http/problem.filter.js';
 import { RateLimiter } from './http/rate-limiter.js';
 import { CertificatesController } from './jobs/certificates.controller.js';
 import { ConvertController } from './jobs/convert.controller.js';
+import { FailureLimiter } from './jobs/failure-limiter.js';
 import { IngestController } from './jobs/ingest.controller.js';
 import { JobWaiter } from './jobs/job-waiter.js';
 import { JobsController } from './jobs/jobs.controller.js';
 import { PatientKeys } from './jobs/patient-keys.js';
 import { ResultsController } from './jobs/results.controller.js';
 import { SubmissionService } from './jobs/submission.service.js';
+import { KeysController } from './keys/keys.controller.js';
 import { PoliciesController } from './policies/policies.controller.js';
 import { PRICE_TABLE, PRICES } from './prices/prices.js';
 import { HealthController } from './health/health.controller.js';
@@ -43,6 +45,7 @@ const INSPECTION_LIMITS = { memoryMb: 448, cpuSeconds: 20 };
     ResultsController,
     CertificatesController,
     PoliciesController,
+    KeysController,
     UsageController,
     WebhooksController,
     ReferenceController,
@@ -53,6 +56,7 @@ const INSPECTION_LIMITS = { memoryMb: 448, cpuSeconds: 20 };
     AuthenticationService,
     JobWaiter,
     RateLimiter,
+    FailureLimiter,
     IntakeService,
     SourceService,
     InspectionService,

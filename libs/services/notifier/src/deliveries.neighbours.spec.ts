@@ -20,7 +20,7 @@ const TIMEOUT_MS = 15 * SECOND;
 
 describe('webhooks of organizations that share a notifier', () => {
   const outbound = new Outbound(LOOPBACK_POLICY);
-  const clock = { at: 1_000_000, now: () => clock.at };
+  const clock = { at: 1_000_000, now: () => clock.at, elapsed: () => clock.at };
   const stores: SqliteStore[] = [];
 
   afterEach(async () => {

@@ -24,7 +24,7 @@ describe('a notifier that died while it sent', () => {
   const outbound = new Outbound(LOOPBACK_POLICY);
   const store = new SqliteStore(':memory:');
   let now = 0;
-  const clock = { now: () => now };
+  const clock = { now: () => now, elapsed: () => now };
   const secrets = new SecretsService(store, new SecretBox([{ id: 'k', key: new Uint8Array(32) }]), clock);
 
   afterEach(async () => {

@@ -83,10 +83,11 @@ export class BatchesService {
     }
   }
 
-  async tick(now: Instant): Promise<void> {
-    for (const batch of await this.batches.find('due', { to: now }, PAGE)) {
-      if (batch.openOf === undefined) await this.batches.delete(batch.id);
-      else await this.expand(batch);
+  /** @param sweepTo what expired by then is deleted */
+  async tick(due: Range, sweepTo: Instant): Promise<void> {
+    for (const batch of await this.batches.find('due', due, PAGE)) {
+      if (batch.openOf !== undefined) await this.expand(batch);
+      else if (batch.dueAt <= sweepTo) await this.batches.delete(batch.id);
     }
   }
 

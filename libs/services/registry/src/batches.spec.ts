@@ -75,7 +75,7 @@ describe('a batch that was accepted by a process that died', () => {
   });
 
   it('has the job that was asked for, also where another process makes it between the two looks', async () => {
-    const tick = batches.tick.bind(batches);
+    const tick = (now: number) => batches.tick({ to: now }, now);
     jobs.get = async (...asked) => {
       jobs.get = JobsService.prototype.get.bind(jobs);
       return jobs.get(...asked).finally(() => tick(5_000));
@@ -85,7 +85,7 @@ describe('a batch that was accepted by a process that died', () => {
   });
 
   it('is expanded by the timer where nobody asks', async () => {
-    await batches.tick(5_000);
+    await batches.tick({ to: 5_000 }, 5_000);
     for (const id of ['j1', 'j2', 'j3']) expect((await jobs.get('o1', id)).life.state).toBe('accepted');
   });
 });

@@ -5,6 +5,7 @@ export type { JobDocument } from './job-document.js';
 export { JOB_TIMING, TIMING, TIMING_OVERRIDES, type JobTiming } from './job-timing.js';
 export { JobsService } from './jobs.service.js';
 export { RegistryEvents } from './registry.events.js';
+export { acceptClock, CLOCK, ClockGuard, steadyFloor } from './clock-guard.js';
 export { RegistryModule } from './registry.module.js';
 export { RegistryRpc } from './registry.rpc.js';
 export { jobFolder, RegistryTimers } from './registry.timers.js';

@@ -125,6 +125,7 @@ function eventsOf(job: JobDocument, announcement: JobAnnouncement): readonly Out
   }
   if (!isEnded(job.life)) return [];
   const { id: jobId, organizationId, units, trace } = job;
-  const message = create(eventsV1.JobEndedSchema, { jobId, organizationId, state: job.life.state, units });
+  const { state, error } = job.life;
+  const message = create(eventsV1.JobEndedSchema, { jobId, organizationId, state, units, code: error?.code ?? '' });
   return [{ ...event(TOPICS.jobs, jobId, id, message), trace }];
 }

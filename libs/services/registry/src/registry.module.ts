@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { BatchesService } from './batches.service.js';
+import { ClockGuard } from './clock-guard.js';
 import { FilesService } from './files.service.js';
 import { JOB_TIMING, TIMING, TIMING_OVERRIDES, type JobTiming } from './job-timing.js';
 import { JobMetrics } from './job-metrics.js';
@@ -21,6 +22,7 @@ import { SubmissionsService } from './submissions.service.js';
     FilesService,
     SubmissionsService,
     Releaser,
+    ClockGuard,
     RegistryTimers,
     RegistryRpc,
     StageRpc,

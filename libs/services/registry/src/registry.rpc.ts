@@ -1,7 +1,8 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, Optional } from '@nestjs/common';
 import type { ServiceImpl } from '@connectrpc/connect';
 import { fail, registryV1, STATUS_OF } from '@chartloom/contracts';
 import { ConnectService } from '@chartloom/rpc';
+import { ClockGuard } from './clock-guard.js';
 import { FilesService } from './files.service.js';
 import type { JobDocument } from './job-document.js';
 import { JobsService } from './jobs.service.js';
@@ -25,7 +26,13 @@ export class RegistryRpc implements ServiceImpl<typeof registryV1.RegistryServic
     @Inject(FilesService) private readonly files: FilesService,
     @Inject(JobsService) private readonly jobs: JobsService,
     @Inject(SubmissionsService) private readonly submissions: SubmissionsService,
+    @Optional() @Inject(ClockGuard) private readonly guard?: ClockGuard,
   ) {}
+
+  async acceptClock(_request: registryV1.AcceptClockRequest) {
+    await this.guard?.accept();
+    return {};
+  }
 
   async reserveFile({ fileId, organizationId, blobKey }: registryV1.ReserveFileRequest) {
     await this.files.reserve(fileId, organizationId, blobKey);

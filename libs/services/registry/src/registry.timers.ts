@@ -1,8 +1,9 @@
-import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Inject, Injectable, Optional, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { BlobStore } from '@chartloom/blobs';
 import { forEachConcurrent, Clock, type Instant } from '@chartloom/kernel';
 import { LOG, Loop, type Log } from '@chartloom/platform';
 import { BatchesService } from './batches.service.js';
+import { ClockGuard } from './clock-guard.js';
 import { FilesService } from './files.service.js';
 import { isSweepable } from './job.js';
 import type { JobDocument } from './job-document.js';
@@ -29,6 +30,8 @@ export class RegistryTimers implements OnApplicationBootstrap, OnApplicationShut
     @Inject(BlobStore) private readonly blobs: BlobStore,
     @Inject(Clock) private readonly clock: Clock,
     @Inject(LOG) log: Log,
+    /** Without it the clock is always believed. */
+    @Optional() @Inject(ClockGuard) private readonly guard?: Pick<ClockGuard, 'observe'>,
   ) {
     this.loop = new Loop('registry.timers', POLL_MS, () => this.tick(), log);
   }
@@ -43,11 +46,16 @@ export class RegistryTimers implements OnApplicationBootstrap, OnApplicationShut
 
   async tick(): Promise<void> {
     const now = this.clock.now();
-    const due = await this.jobs.jobs.find('due', { to: now }, BATCH);
-    await forEachConcurrent(WIDTH, due, (job) => this.fire(job, now));
-    await this.batches.tick(now);
-    await this.files.tick(now);
-    if (due.length === BATCH) this.loop.nudge();
+    const { sweepTo, ranges } = (await this.guard?.observe(now)) ?? { sweepTo: now, ranges: [{ to: now }] };
+    let isMore = false;
+    for (const range of ranges) {
+      const due = await this.jobs.jobs.find('due', range, BATCH);
+      await forEachConcurrent(WIDTH, due, (job) => this.fire(job, now, sweepTo));
+      await this.batches.tick(range, sweepTo);
+      isMore ||= due.length === BATCH;
+    }
+    await this.files.tick(sweepTo);
+    if (isMore) this.loop.nudge();
   }
 
   /**
@@ -64,10 +72,14 @@ export class RegistryTimers implements OnApplicationBootstrap, OnApplicationShut
     await this.batches.restarted();
   }
 
-  private async fire(job: JobDocument, now: Instant): Promise<void> {
-    if (job.life.state === 'expired') await this.jobs.jobs.delete(job.id);
-    else if (isSweepable(job.life, now)) await this.sweep(job);
-    else await this.jobs.apply(job.id, { type: 'due' });
+  private async fire(job: JobDocument, now: Instant, sweepTo: Instant): Promise<void> {
+    if (job.life.state === 'expired') await this.forget(job, sweepTo);
+    else if (isSweepable(job.life, sweepTo)) await this.sweep(job);
+    else if (!isSweepable(job.life, now)) await this.jobs.apply(job.id, { type: 'due' });
+  }
+
+  private async forget({ id, dueAt = 0 }: JobDocument, sweepTo: Instant): Promise<void> {
+    if (dueAt <= sweepTo) await this.jobs.jobs.delete(id);
   }
 
   private async sweep({ id, organizationId }: JobDocument): Promise<void> {

@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { create } from '@bufbuild/protobuf';
 import { createRouterTransport } from '@connectrpc/connect';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -9,10 +9,11 @@ import { DownloadTokens, FolderBlobs } from '@chartloom/blobs';
 import { EventPublisher, type Outgoing } from '@chartloom/bus';
 import { accountsV1, eventsV1, registryV1 as v1, TOPICS } from '@chartloom/contracts';
 import { Clock, DAY, HOUR, MINUTE } from '@chartloom/kernel';
-import { createLog } from '@chartloom/platform';
+import { createLog, Metrics } from '@chartloom/platform';
 import { Rpc } from '@chartloom/rpc';
 import { SqliteStore } from '@chartloom/store';
 import { BatchesService } from './batches.service.js';
+import { ClockGuard } from './clock-guard.js';
 import { FilesService } from './files.service.js';
 import { JOB_TIMING } from './job-timing.js';
 import { JobsService } from './jobs.service.js';
@@ -24,7 +25,14 @@ import { SubmissionsService } from './submissions.service.js';
 
 class HandClock extends Clock {
   at = Date.parse('2026-01-15T12:00:00Z');
+  /** By how much the wall clock was set. */
+  ahead = 0;
   override now = () => this.at;
+  override elapsed = () => this.at - this.ahead;
+  set(ms: number): void {
+    this.ahead += ms;
+    this.at += ms;
+  }
 }
 
 class RecordingBus extends EventPublisher {
@@ -44,6 +52,8 @@ describe('the registry', () => {
   const log = createLog('silent');
   let folder: string;
   let clock: HandClock;
+  let store: SqliteStore;
+  let metrics: Metrics;
   let bus: RecordingBus;
   let blobs: FolderBlobs;
   let jobs: JobsService;
@@ -56,10 +66,14 @@ describe('the registry', () => {
     folder = await mkdtemp(join(tmpdir(), 'retention-'));
   });
   afterAll(() => rm(folder, { recursive: true }));
+  afterEach(() => {
+    metrics.close();
+  });
   beforeEach(async () => {
     clock = new HandClock();
+    metrics = new Metrics();
     bus = new RecordingBus();
-    const store = new SqliteStore(':memory:');
+    store = new SqliteStore(':memory:');
     const tokens = new DownloadTokens([{ id: 'k', secret: Buffer.alloc(32) }]);
     blobs = new FolderBlobs(await mkdtemp(join(folder, 'b-')), tokens, () => '');
     const transport = createRouterTransport((router) => {
@@ -72,8 +86,9 @@ describe('the registry', () => {
     jobs = new JobsService(store, bus, clock, JOB_TIMING, log);
     const batches = new BatchesService(store, jobs);
     const files = new FilesService(store, blobs, jobs, clock);
-    timers = new RegistryTimers(jobs, batches, files, blobs, clock, log);
-    registry = new RegistryRpc(files, jobs, new SubmissionsService(jobs, batches, rpc, clock));
+    const guard = new ClockGuard(store, clock, log, metrics);
+    timers = new RegistryTimers(jobs, batches, files, blobs, clock, log, guard);
+    registry = new RegistryRpc(files, jobs, new SubmissionsService(jobs, batches, rpc, clock), guard);
     stages = new StageRpc(jobs);
     events = new RegistryEvents(jobs, rpc);
   });
@@ -125,6 +140,70 @@ describe('the registry', () => {
   };
   const job = (jobId: string) => registry.getJob(create(v1.GetJobRequestSchema, { organizationId: ORGANIZATION, jobId }));
   const file = (fileId: string) => registry.getFile(create(v1.GetFileRequestSchema, { organizationId: ORGANIZATION, fileId }));
+
+  describe('while the clock has jumped forward', () => {
+    /** Ticks once a minute. */
+    const pass = async (ms: number): Promise<void> => {
+      for (const end = clock.at + ms; clock.at < end;) {
+        clock.at += MINUTE;
+        await timers.tick();
+      }
+    };
+    const isThere = async (jobId: string): Promise<boolean> => (await job(jobId).catch(() => undefined)) !== undefined;
+
+    it('deletes nothing of yesterday, fires what is due, and sweeps when the new time has held for an hour', async () => {
+      const [jobId, blob] = [await converted(), await uploaded('f2')];
+      await pass(MINUTE);
+      clock.set(10 * DAY);
+      await pass(30 * MINUTE);
+      const text = await metrics.text();
+      expect(text).toMatch(/chartloom_clock_jump_seconds 864000\b/);
+      const after = await accepted('f3');
+      await claimed(after);
+      await pass(2 * MINUTE); // its worker is lost
+      expect((await job(after)).job).toMatchObject({ state: 'queued' });
+      expect([await isThere(jobId), (await blobs.read(blob)) !== undefined]).toEqual([true, true]);
+      await pass(31 * MINUTE);
+      expect([await isThere(jobId), (await blobs.read(blob)) !== undefined]).toEqual([false, false]);
+    });
+
+    it('deletes nothing where it is set right again', async () => {
+      const jobId = await converted();
+      await pass(MINUTE);
+      clock.set(10 * DAY);
+      await pass(50 * MINUTE);
+      clock.set(-10 * DAY);
+      await pass(2 * HOUR);
+      expect(await isThere(jobId)).toBe(true);
+    });
+
+    it('sweeps where an operator accepts the time, and doubts the next jump', async () => {
+      const jobId = await converted();
+      await pass(MINUTE);
+      clock.set(10 * DAY);
+      await pass(2 * MINUTE);
+      expect(await isThere(jobId)).toBe(true);
+      await registry.acceptClock(create(v1.AcceptClockRequestSchema));
+      await pass(2 * MINUTE);
+      expect(await isThere(jobId)).toBe(false);
+      const next = await converted('f4');
+      clock.set(-5 * DAY);
+      await pass(MINUTE);
+      clock.set(15 * DAY);
+      await pass(10 * MINUTE);
+      expect(await isThere(next)).toBe(true);
+    });
+
+    it('doubts it too where the jump happened while no process ran', async () => {
+      const jobId = await converted();
+      await pass(MINUTE);
+      clock.set(10 * DAY);
+      const guard = new ClockGuard(store, clock, log, metrics);
+      const { sweepTo } = await guard.observe(clock.at);
+      expect(sweepTo).toBeLessThan(clock.at - 9 * DAY);
+      expect(await isThere(jobId)).toBe(true);
+    });
+  });
 
   it('forgets a job after its retention: blobs gone, 404, a tombstone without anything of the client', async () => {
     const jobId = await converted();

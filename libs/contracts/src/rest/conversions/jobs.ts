@@ -110,6 +110,7 @@ export const Usage = z
       converts_per_minute: z.int(),
       reads_per_minute: z.int(),
       uploads_per_minute: z.int(),
+      failures_per_minute: z.int().meta({ description: 'Documents that may fail before conversions are refused for a while' }),
     }),
     ledger: z.array(
       z.object({ kind: z.enum(['grant', 'charge']), units: z.int(), job_id: z.string().optional(), at: Timestamp }),

@@ -6,6 +6,11 @@ import { SqliteCollection } from './sqlite-collection.js';
 /** How long a write waits for another process (the CLI beside a running service) before it fails. */
 const BUSY_TIMEOUT_MS = 5_000;
 
+export interface SqliteOptions {
+  /** Overwrites what is deleted or replaced, and keeps no journal: slower, for few and small documents. */
+  readonly erases?: boolean;
+}
+
 /**
  * Documents in one SQLite file, for a single machine. WAL with `synchronous=FULL`: a write that resolved is on disk.
  * Two processes on one file are safe; the second sees what the first has committed.
@@ -16,10 +21,11 @@ export class SqliteStore extends Store {
   private readonly open = new Map<string, unknown>();
 
   /** @param path of the database file, or `:memory:` */
-  constructor(path: string) {
+  constructor(path: string, { erases = false }: SqliteOptions = {}) {
     super();
     this.db = new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS });
-    this.db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA temp_store = MEMORY;');
+    const journal = erases ? 'PRAGMA secure_delete = ON; PRAGMA journal_mode = TRUNCATE;' : 'PRAGMA journal_mode = WAL;';
+    this.db.exec(`${journal} PRAGMA synchronous = FULL; PRAGMA temp_store = MEMORY;`);
     this.commits = new GroupCommit(this.db);
   }
 

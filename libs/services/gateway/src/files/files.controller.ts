@@ -24,13 +24,12 @@ export class FilesController {
   @Serves(ENDPOINTS.upload)
   async upload(@Req() request: FastifyRequest) {
     const { organizationId, limits } = callerOf(request);
-    try {
-      const file = await this.received(request, organizationId, limits);
-      return { message: 'File uploaded successfully' as const, ...fileFields(file) };
-    } catch (error) {
+    const file = await this.received(request, organizationId, limits).catch(async (error: unknown) => {
       await discardBody(request.raw);
       throw isAppError(error) ? error : fail('malformed-upload', {}, error);
-    }
+    });
+    this.audit.recordAllowed(request, { action: 'upload', file: file.fileId });
+    return { message: 'File uploaded successfully' as const, ...fileFields(file) };
   }
 
   @Serves(ENDPOINTS.file)

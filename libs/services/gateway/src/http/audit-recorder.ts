@@ -2,22 +2,46 @@ import { Inject, Injectable, Optional } from '@nestjs/common';
 import { ENDPOINTS, type Endpoint } from '@chartloom/contracts';
 import { Audit, type AuditEntry } from '@chartloom/platform';
 import type { FastifyRequest } from 'fastify';
-import { jobIdIn } from './caller.js';
+import { jobIdIn, type Caller } from './caller.js';
+import { take, type Bucket } from './token-bucket.js';
 
 /** Injection token: whether the audit log names a client's address too. */
 export const AUDIT_CLIENT_ADDRESS = Symbol('AUDIT_CLIENT_ADDRESS');
 
 type Owner = Pick<AuditEntry, 'organization' | 'client'>;
 
-/** What an endpoint does to a job or a file; the others read. */
+/** What an endpoint does; the others read. */
 const ACTIONS: Readonly<Record<string, AuditEntry['action']>> = {
   [ENDPOINTS.cancelJob.id]: 'cancel',
   [ENDPOINTS.deleteFile.id]: 'delete',
+  [ENDPOINTS.upload.id]: 'upload',
+  [ENDPOINTS.convert.id]: 'convert',
+  [ENDPOINTS.bulkConvert.id]: 'convert',
+  [ENDPOINTS.createPolicy.id]: 'write',
+  [ENDPOINTS.rotateWebhookSecret.id]: 'secret',
+  [ENDPOINTS.createWebhook.id]: 'webhook',
+  [ENDPOINTS.updateWebhook.id]: 'webhook',
+  [ENDPOINTS.deleteWebhook.id]: 'webhook',
+  [ENDPOINTS.testWebhook.id]: 'webhook',
+  [ENDPOINTS.replayDelivery.id]: 'deliver',
+  [ENDPOINTS.keys.id]: 'key',
+  [ENDPOINTS.createKey.id]: 'key',
+  [ENDPOINTS.revokeKey.id]: 'key',
 };
 
-/** Writes to the audit log who asked for whose data, or wrote a policy, when and by which request. */
+/** A refusal of these is written down. */
+const REFUSALS = new Set(['unauthorized-access', 'scope-missing', 'address-not-allowed', 'grant-too-wide']);
+/** Ids of keys and sign-ins as accounts makes them: anyone may send anything as an id, and this is written down. */
+const CLIENT_ID = /^(?:cl|rv)_[A-Za-z0-9]{16}$/;
+/** Lines of failed logins in a process: who tries at random must not fill the disk. */
+const LOGINS_PER_MINUTE = 600;
+
+/** Writes to the audit log who asked for what, when and by which request: ids and codes, never a name or a text. */
 @Injectable()
 export class AuditRecorder {
+  private logins: Bucket | undefined;
+  private missed = 0;
+
   constructor(
     @Inject(Audit) private readonly audit: Audit,
     @Optional() @Inject(AUDIT_CLIENT_ADDRESS) private readonly withAddress: boolean = false,
@@ -29,23 +53,46 @@ export class AuditRecorder {
    */
   recordAllowed(
     request: FastifyRequest,
-    what: Pick<AuditEntry, 'action' | 'kind' | 'job' | 'file' | 'policy' | 'version'>,
+    what: Pick<AuditEntry, 'action' | 'kind' | 'change' | 'target' | 'job' | 'file' | 'policy' | 'version'>,
     owner?: Owner,
   ): void {
     this.record(request, { outcome: 'allowed', ...what }, owner);
   }
 
-  /** To be called when a caller asked for another organization's data. */
-  recordRefused(request: FastifyRequest, endpoint: Endpoint, code: string): void {
+  /** To be called with every error of a request; most of them are of no interest here. */
+  recordError(request: FastifyRequest, endpoint: Endpoint, code: string): void {
+    if (code === 'invalid-credentials') this.recordLogin(request, endpoint);
+    if (!REFUSALS.has(code)) return;
     this.record(request, {
       ...{ action: ACTIONS[endpoint.id] ?? 'read', outcome: 'refused', endpoint: endpoint.id, code },
       job: jobIdIn(request),
     });
   }
 
+  private recordLogin(request: FastifyRequest, endpoint: Endpoint): void {
+    const { allowed, bucket } = take(this.logins, LOGINS_PER_MINUTE, performance.now());
+    this.logins = bucket;
+    if (!allowed) {
+      this.missed++;
+      return;
+    }
+    const { 'x-client-id': given } = request.headers;
+    const client = typeof given === 'string' && CLIENT_ID.test(given) ? given : undefined;
+    const missed = this.missed > 0 ? { missed: this.missed } : {};
+    this.missed = 0;
+    const what = { action: 'login', outcome: 'refused', endpoint: endpoint.id, code: 'invalid-credentials', ...missed } as const;
+    this.record(request, what, { organization: '', ...(client !== undefined && { client }) });
+  }
+
   private record(request: FastifyRequest, what: Omit<AuditEntry, 'organization' | 'client'>, owner?: Owner): void {
-    const { caller } = request;
-    const who = owner ?? { organization: caller?.organizationId ?? '', client: caller?.clientId };
+    const who = owner ?? whoIs(request.caller ?? request.refusedCaller);
     this.audit.record({ ...what, ...who, request: request.id, ...(this.withAddress && { address: request.ip }) });
   }
+}
+
+/** A person is named as such, by the id of the sign-in. */
+function whoIs(caller: Caller | undefined): Pick<AuditEntry, 'organization' | 'client' | 'reviewer'> {
+  if (!caller) return { organization: '' };
+  const { organizationId: organization, clientId, kind } = caller;
+  return kind === 'reviewer' ? { organization, reviewer: clientId } : { organization, client: clientId };
 }

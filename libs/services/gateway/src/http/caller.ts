@@ -1,17 +1,26 @@
-import type { accountsV1 } from '@chartloom/contracts';
+import type { accountsV1, Scope } from '@chartloom/contracts';
+import type { Instant } from '@chartloom/kernel';
 import type { FastifyRequest } from 'fastify';
 
 /** Who asks, as accounts knows them. */
 export interface Caller {
   readonly organizationId: string;
   readonly clientId: string;
+  /** A program's key, or a person's sign-in. */
+  readonly kind: 'client' | 'reviewer';
   readonly plan: string;
+  readonly scopes: readonly Scope[];
+  /** IP addresses or CIDR blocks that may use the key; empty: all. */
+  readonly addresses: readonly string[];
+  readonly expiresAt?: Instant;
   readonly limits: accountsV1.Limits;
 }
 
 declare module 'fastify' {
   interface FastifyRequest {
     caller?: Caller;
+    /** Who asked for what a key may not do, or from where it may not. */
+    refusedCaller?: Caller;
   }
 }
 

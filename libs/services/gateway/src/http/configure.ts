@@ -4,6 +4,7 @@ import { fail, type Endpoint } from '@chartloom/contracts';
 import { timeOrderedId } from '@chartloom/kernel';
 import { addressTest, Metrics } from '@chartloom/platform';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { checkAccess } from './access.js';
 import { unrouted } from './addresses.js';
 import { AuthenticationService } from './authentication.service.js';
 import type { Caller } from './caller.js';
@@ -90,7 +91,12 @@ export async function configureHttp(app: NestFastifyApplication, limits: HttpLim
     try {
       if ((request.raw.headersDistinct['host']?.length ?? 0) > 1) throw fail('malformed-request');
       if (!endpoint) throw unrouted(request.method, request.url);
-      if (endpoint.auth) request.caller = await authenticated(authentication, request);
+      if (endpoint.auth) {
+        const caller = await authenticated(authentication, request);
+        request.refusedCaller = caller;
+        checkAccess(caller, endpoint, request.ip);
+        request.caller = caller;
+      }
     } catch (error) {
       if (isUnread) guard.closeAfter(request.raw, reply.raw);
       throw error;
@@ -136,9 +142,9 @@ function parseJson(_request: FastifyRequest, body: string | Buffer, done: (error
 const unsupported = (endpoint: Endpoint | undefined) =>
   fail('unsupported-media-type', { expected: endpoint?.bodyType ?? 'application/json' });
 
-function authenticated(authentication: AuthenticationService, { headers }: FastifyRequest): Promise<Caller> {
+function authenticated(authentication: AuthenticationService, { headers, ip }: FastifyRequest): Promise<Caller> {
   const { 'x-client-id': clientId, 'x-client-secret': secret } = headers;
-  return authentication.authenticate(single(clientId), single(secret));
+  return authentication.authenticate(single(clientId), single(secret), ip);
 }
 
 /** A header that was sent once; one sent twice is no credential. */

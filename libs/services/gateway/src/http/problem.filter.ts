@@ -44,12 +44,12 @@ export class ProblemFilter implements ExceptionFilter {
     });
   }
 
-  /** Another organization's job was asked for. It is refused, whether or not that could be written down. */
+  /** A refusal stands, whether or not it could be written down. */
   private audited({ code }: AppError, request: FastifyRequest): void {
     const endpoint = endpointOf(request);
-    if (code !== 'unauthorized-access' || !endpoint) return;
+    if (!endpoint) return;
     try {
-      this.audit.recordRefused(request, endpoint, code);
+      this.audit.recordError(request, endpoint, code);
     } catch (error) {
       this.log.error({ request: request.id, kind: errorKind(error) }, 'the audit log cannot be written');
     }
@@ -89,6 +89,8 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, error:
   const problem = problemOf(error, request.id, endpoint?.scope);
   const allowed = error.details.meta?.['allowed'];
   if (typeof allowed === 'string') void reply.header('allow', allowed);
+  const after = error.details.meta?.['retry_after'];
+  if (after !== undefined) void reply.header('retry-after', String(after));
   if (error.details.retryable && !reply.hasHeader('retry-after')) void reply.header('retry-after', RETRY_AFTER);
   void reply.code(problem.status).header('content-type', 'application/problem+json').send(JSON.stringify(problem));
 }

@@ -27,7 +27,7 @@ class IdleRunner extends Runner<InspectionOptions, InspectionResult> {
 }
 
 const CALLER: Caller = {
-  ...{ organizationId: 'o1', clientId: 'c1', plan: 'standard' },
+  ...{ organizationId: 'o1', clientId: 'c1', kind: 'client', plan: 'standard', scopes: ['convert'], addresses: [] },
   limits: create(accountsV1.LimitsSchema, { maxBytes: 2_000, maxPages: 5, retentionDays: 7 }),
 };
 const REQUEST = {

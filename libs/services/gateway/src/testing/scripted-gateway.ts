@@ -32,7 +32,7 @@ const limits = { maxPages: 20, maxBytes: 1_000_000, retentionDays: 7, maxInFligh
 export class ScriptedRpc extends Rpc {
   readonly script = new Map<string, Code>();
   private readonly sound = createRouterTransport((router) => {
-    const rates = { convertsPerMinute: per, readsPerMinute: per, uploadsPerMinute: per };
+    const rates = { convertsPerMinute: per, readsPerMinute: per, uploadsPerMinute: per, failuresPerMinute: per };
     router.service(accountsV1.AccountsService, {
       authenticate: () => ({ organizationId: 'o1', clientId: 'c1', plan: 'enterprise', limits: { ...limits, ...rates } }),
       getBalance: () => ({ plan: 'enterprise' }),

@@ -32,6 +32,7 @@ export class UsageController {
         converts_per_minute: l.convertsPerMinute,
         reads_per_minute: l.readsPerMinute,
         uploads_per_minute: l.uploadsPerMinute,
+        failures_per_minute: l.failuresPerMinute,
       },
       ledger: ledger.entries.map(({ kind, units, jobId, at }) => ({
         kind,

@@ -2,6 +2,7 @@ import { Controller, Inject, Req } from '@nestjs/common';
 import { ENDPOINTS, notifierV1, validate } from '@chartloom/contracts';
 import { Rpc } from '@chartloom/rpc';
 import type { FastifyRequest } from 'fastify';
+import { AuditRecorder } from '../http/audit-recorder.js';
 import { callerOf } from '../http/caller.js';
 import { Serves } from '../http/serves.js';
 import { iso } from '../jobs/job-views.js';
@@ -16,6 +17,7 @@ export class WebhooksController {
   constructor(
     @Inject(Rpc) private readonly rpc: Rpc,
     @Inject(SubmissionService) private readonly submissions: SubmissionService,
+    @Inject(AuditRecorder) private readonly audit: AuditRecorder,
   ) {}
 
   @Serves(ENDPOINTS.webhooks)
@@ -29,7 +31,10 @@ export class WebhooksController {
     const { url, events = [], description = '' } = validate(ENDPOINTS.createWebhook.body, request.body);
     this.submissions.checkCallback(url, '/url', 'invalid-request');
     const { organizationId } = callerOf(request);
-    return webhookView(required((await this.notifier().createEndpoint({ organizationId, url, events, description })).endpoint));
+    const { endpoint } = await this.notifier().createEndpoint({ organizationId, url, events, description });
+    const made = required(endpoint);
+    this.audit.recordAllowed(request, { action: 'webhook', change: 'create', target: made.endpointId });
+    return webhookView(made);
   }
 
   @Serves(ENDPOINTS.rotateWebhookSecret)
@@ -37,6 +42,7 @@ export class WebhooksController {
     const { secret, previousExpiresAt } = await this.notifier().rotateSecret({
       organizationId: callerOf(request).organizationId,
     });
+    this.audit.recordAllowed(request, { action: 'secret', change: 'rotate' });
     return {
       message: 'Webhook secret rotated successfully' as const,
       secret,
@@ -49,12 +55,15 @@ export class WebhooksController {
     const change = validate(ENDPOINTS.updateWebhook.body, request.body);
     this.submissions.checkCallback(change.url, '/url', 'invalid-request');
     const { endpoint } = await this.notifier().updateEndpoint({ ...idsOf(request), ...change });
-    return webhookView(required(endpoint));
+    const updated = required(endpoint);
+    this.audit.recordAllowed(request, { action: 'webhook', change: 'update', target: updated.endpointId });
+    return webhookView(updated);
   }
 
   @Serves(ENDPOINTS.deleteWebhook)
   async delete(@Req() request: WebhookRequest) {
     await this.notifier().deleteEndpoint(idsOf(request));
+    this.audit.recordAllowed(request, { action: 'webhook', change: 'delete', target: request.params.webhook_id });
     return { message: 'Webhook deleted successfully' as const, webhook_id: request.params.webhook_id };
   }
 

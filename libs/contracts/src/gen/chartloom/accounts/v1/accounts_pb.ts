@@ -12,7 +12,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file chartloom/accounts/v1/accounts.proto.
  */
 export const file_chartloom_accounts_v1_accounts: GenFile = /*@__PURE__*/
-  fileDesc("CiRjaGFydGxvb20vYWNjb3VudHMvdjEvYWNjb3VudHMucHJvdG8SFWNoYXJ0bG9vbS5hY2NvdW50cy52MSKwAQoGTGltaXRzEhEKCW1heF9wYWdlcxgBIAEoBRIRCgltYXhfYnl0ZXMYAiABKAUSFgoOcmV0ZW50aW9uX2RheXMYAyABKAUSGwoTY29udmVydHNfcGVyX21pbnV0ZRgEIAEoBRIYChByZWFkc19wZXJfbWludXRlGAUgASgFEhoKEnVwbG9hZHNfcGVyX21pbnV0ZRgGIAEoBRIVCg1tYXhfaW5fZmxpZ2h0GAcgASgFIj8KE0F1dGhlbnRpY2F0ZVJlcXVlc3QSEQoJY2xpZW50X2lkGAEgASgJEhUKDWNsaWVudF9zZWNyZXQYAiABKAkifwoUQXV0aGVudGljYXRlUmVzcG9uc2USFwoPb3JnYW5pemF0aW9uX2lkGAEgASgJEhEKCWNsaWVudF9pZBgCIAEoCRIMCgRwbGFuGAMgASgJEi0KBmxpbWl0cxgEIAEoCzIdLmNoYXJ0bG9vbS5hY2NvdW50cy52MS5MaW1pdHMiKgoISG9sZEl0ZW0SDwoHaG9sZF9pZBgBIAEoCRINCgV1bml0cxgCIAEoBSJmCgtIb2xkUmVxdWVzdBIXCg9vcmdhbml6YXRpb25faWQYASABKAkSLgoFaXRlbXMYAiADKAsyHy5jaGFydGxvb20uYWNjb3VudHMudjEuSG9sZEl0ZW0SDgoGYWRqdXN0GAMgASgIIj0KDEhvbGRSZXNwb25zZRItCgZsaW1pdHMYASABKAsyHS5jaGFydGxvb20uYWNjb3VudHMudjEuTGltaXRzIlgKDVNldHRsZVJlcXVlc3QSFwoPb3JnYW5pemF0aW9uX2lkGAEgASgJEi4KBWl0ZW1zGAIgAygLMh8uY2hhcnRsb29tLmFjY291bnRzLnYxLkhvbGRJdGVtIhAKDlNldHRsZVJlc3BvbnNlIjsKDlJlbGVhc2VSZXF1ZXN0EhcKD29yZ2FuaXphdGlvbl9pZBgBIAEoCRIQCghob2xkX2lkcxgCIAMoCSIRCg9SZWxlYXNlUmVzcG9uc2UiLAoRR2V0QmFsYW5jZVJlcXVlc3QSFwoPb3JnYW5pemF0aW9uX2lkGAEgASgJIpIBChJHZXRCYWxhbmNlUmVzcG9uc2USDAoEcGxhbhgBIAEoCRIPCgdncmFudGVkGAIgASgFEhEKCWF2YWlsYWJsZRgDIAEoBRIMCgRoZWxkGAQgASgFEg0KBXNwZW50GAUgASgFEi0KBmxpbWl0cxgGIAEoCzIdLmNoYXJ0bG9vbS5hY2NvdW50cy52MS5MaW1pdHMiUwoRTGlzdExlZGdlclJlcXVlc3QSFwoPb3JnYW5pemF0aW9uX2lkGAEgASgJEhEKCXBhZ2Vfc2l6ZRgCIAEoBRISCgpwYWdlX3Rva2VuGAMgASgJInQKC0xlZGdlckVudHJ5EhAKCGVudHJ5X2lkGAEgASgJEgwKBGtpbmQYAiABKAkSDQoFdW5pdHMYAyABKAUSDgoGam9iX2lkGAQgASgJEiYKAmF0GAUgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcCJiChJMaXN0TGVkZ2VyUmVzcG9uc2USMwoHZW50cmllcxgBIAMoCzIiLmNoYXJ0bG9vbS5hY2NvdW50cy52MS5MZWRnZXJFbnRyeRIXCg9uZXh0X3BhZ2VfdG9rZW4YAiABKAkiWwoTQ3JlYXRlQ2xpZW50UmVxdWVzdBIXCg9vcmdhbml6YXRpb25faWQYASABKAkSDAoEbmFtZRgCIAEoCRIMCgRwbGFuGAMgASgJEg8KB2NyZWRpdHMYBCABKAUidwoUQ3JlYXRlQ2xpZW50UmVzcG9uc2USFwoPb3JnYW5pemF0aW9uX2lkGAEgASgJEhEKCWNsaWVudF9pZBgCIAEoCRIVCg1jbGllbnRfc2VjcmV0GAMgASgJEhwKFG9yZ2FuaXphdGlvbl9jcmVhdGVkGAQgASgIIlQKEkxpc3RDbGllbnRzUmVxdWVzdBIXCg9vcmdhbml6YXRpb25faWQYASABKAkSEQoJcGFnZV9zaXplGAIgASgFEhIKCnBhZ2VfdG9rZW4YAyABKAkiswEKDUNsaWVudFN1bW1hcnkSEQoJY2xpZW50X2lkGAEgASgJEhcKD29yZ2FuaXphdGlvbl9pZBgCIAEoCRIZChFvcmdhbml6YXRpb25fbmFtZRgDIAEoCRIMCgRuYW1lGAQgASgJEgwKBHBsYW4YBSABKAkSDwoHcmV2b2tlZBgGIAEoCBIuCgpjcmVhdGVkX2F0GAcgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcCJlChNMaXN0Q2xpZW50c1Jlc3BvbnNlEjUKB2NsaWVudHMYASADKAsyJC5jaGFydGxvb20uYWNjb3VudHMudjEuQ2xpZW50U3VtbWFyeRIXCg9uZXh0X3BhZ2VfdG9rZW4YAiABKAkiKAoTUm90YXRlU2VjcmV0UmVxdWVzdBIRCgljbGllbnRfaWQYASABKAkiRgoUUm90YXRlU2VjcmV0UmVzcG9uc2USFwoPb3JnYW5pemF0aW9uX2lkGAEgASgJEhUKDWNsaWVudF9zZWNyZXQYAiABKAkiKAoTUmV2b2tlQ2xpZW50UmVxdWVzdBIRCgljbGllbnRfaWQYASABKAkiFgoUUmV2b2tlQ2xpZW50UmVzcG9uc2UiTwoMR3JhbnRSZXF1ZXN0EhcKD29yZ2FuaXphdGlvbl9pZBgBIAEoCRINCgV1bml0cxgCIAEoBRIXCg9pZGVtcG90ZW5jeV9rZXkYAyABKAkiIgoNR3JhbnRSZXNwb25zZRIRCglhdmFpbGFibGUYASABKAUiaAoQU2V0TGltaXRzUmVxdWVzdBIXCg9vcmdhbml6YXRpb25faWQYASABKAkSDAoEcGxhbhgCIAEoCRItCgZsaW1pdHMYAyABKAsyHS5jaGFydGxvb20uYWNjb3VudHMudjEuTGltaXRzIlAKEVNldExpbWl0c1Jlc3BvbnNlEgwKBHBsYW4YASABKAkSLQoGbGltaXRzGAIgASgLMh0uY2hhcnRsb29tLmFjY291bnRzLnYxLkxpbWl0czLJCQoPQWNjb3VudHNTZXJ2aWNlEmwKDEF1dGhlbnRpY2F0ZRIqLmNoYXJ0bG9vbS5hY2NvdW50cy52MS5BdXRoZW50aWNhdGVSZXF1ZXN0GisuY2hhcnRsb29tLmFjY291bnRzLnYxLkF1dGhlbnRpY2F0ZVJlc3BvbnNlIgOQAgESVAoESG9sZBIiLmNoYXJ0bG9vbS5hY2NvdW50cy52MS5Ib2xkUmVxdWVzdBojLmNoYXJ0bG9vbS5hY2NvdW50cy52MS5Ib2xkUmVzcG9uc2UiA5ACAhJaCgZTZXR0bGUSJC5jaGFydGxvb20uYWNjb3VudHMudjEuU2V0dGxlUmVxdWVzdBolLmNoYXJ0bG9vbS5hY2NvdW50cy52MS5TZXR0bGVSZXNwb25zZSIDkAICEl0KB1JlbGVhc2USJS5jaGFydGxvb20uYWNjb3VudHMudjEuUmVsZWFzZVJlcXVlc3QaJi5jaGFydGxvb20uYWNjb3VudHMudjEuUmVsZWFzZVJlc3BvbnNlIgOQAgISZgoKR2V0QmFsYW5jZRIoLmNoYXJ0bG9vbS5hY2NvdW50cy52MS5HZXRCYWxhbmNlUmVxdWVzdBopLmNoYXJ0bG9vbS5hY2NvdW50cy52MS5HZXRCYWxhbmNlUmVzcG9uc2UiA5ACARJmCgpMaXN0TGVkZ2VyEiguY2hhcnRsb29tLmFjY291bnRzLnYxLkxpc3RMZWRnZXJSZXF1ZXN0GikuY2hhcnRsb29tLmFjY291bnRzLnYxLkxpc3RMZWRnZXJSZXNwb25zZSIDkAIBEmcKDENyZWF0ZUNsaWVudBIqLmNoYXJ0bG9vbS5hY2NvdW50cy52MS5DcmVhdGVDbGllbnRSZXF1ZXN0GisuY2hhcnRsb29tLmFjY291bnRzLnYxLkNyZWF0ZUNsaWVudFJlc3BvbnNlEmkKC0xpc3RDbGllbnRzEikuY2hhcnRsb29tLmFjY291bnRzLnYxLkxpc3RDbGllbnRzUmVxdWVzdBoqLmNoYXJ0bG9vbS5hY2NvdW50cy52MS5MaXN0Q2xpZW50c1Jlc3BvbnNlIgOQAgESZwoMUm90YXRlU2VjcmV0EiouY2hhcnRsb29tLmFjY291bnRzLnYxLlJvdGF0ZVNlY3JldFJlcXVlc3QaKy5jaGFydGxvb20uYWNjb3VudHMudjEuUm90YXRlU2VjcmV0UmVzcG9uc2USbAoMUmV2b2tlQ2xpZW50EiouY2hhcnRsb29tLmFjY291bnRzLnYxLlJldm9rZUNsaWVudFJlcXVlc3QaKy5jaGFydGxvb20uYWNjb3VudHMudjEuUmV2b2tlQ2xpZW50UmVzcG9uc2UiA5ACAhJXCgVHcmFudBIjLmNoYXJ0bG9vbS5hY2NvdW50cy52MS5HcmFudFJlcXVlc3QaJC5jaGFydGxvb20uYWNjb3VudHMudjEuR3JhbnRSZXNwb25zZSIDkAICEmMKCVNldExpbWl0cxInLmNoYXJ0bG9vbS5hY2NvdW50cy52MS5TZXRMaW1pdHNSZXF1ZXN0GiguY2hhcnRsb29tLmFjY291bnRzLnYxLlNldExpbWl0c1Jlc3BvbnNlIgOQAgJiBnByb3RvMw", [file_google_protobuf_timestamp]);
+  fileDesc("CiRjaGFydGxvb20vYWNjb3VudHMvdjEvYWNjb3VudHMucHJvdG8SFWNoYXJ0bG9vbS5hY2NvdW50cy52MSLNAQoGTGltaXRzEhEKCW1heF9wYWdlcxgBIAEoBRIRCgltYXhfYnl0ZXMYAiABKAUSFgoOcmV0ZW50aW9uX2RheXMYAyABKAUSGwoTY29udmVydHNfcGVyX21pbnV0ZRgEIAEoBRIYChByZWFkc19wZXJfbWludXRlGAUgASgFEhoKEnVwbG9hZHNfcGVyX21pbnV0ZRgGIAEoBRIVCg1tYXhfaW5fZmxpZ2h0GAcgASgFEhsKE2ZhaWx1cmVzX3Blcl9taW51dGUYCCABKAUiPwoTQXV0aGVudGljYXRlUmVxdWVzdBIRCgljbGllbnRfaWQYASABKAkSFQoNY2xpZW50X3NlY3JldBgCIAEoCSK8AQoUQXV0aGVudGljYXRlUmVzcG9uc2USFwoPb3JnYW5pemF0aW9uX2lkGAEgASgJEhEKCWNsaWVudF9pZBgCIAEoCRIMCgRwbGFuGAMgASgJEi0KBmxpbWl0cxgEIAEoCzIdLmNoYXJ0bG9vbS5hY2NvdW50cy52MS5MaW1pdHMSLQoGZ3JhbnRzGAUgASgLMh0uY2hhcnRsb29tLmFjY291bnRzLnYxLkdyYW50cxIMCgRraW5kGAYgASgJIlsKBkdyYW50cxIOCgZzY29wZXMYASADKAkSEQoJYWRkcmVzc2VzGAIgAygJEi4KCmV4cGlyZXNfYXQYAyABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wIioKCEhvbGRJdGVtEg8KB2hvbGRfaWQYASABKAkSDQoFdW5pdHMYAiABKAUiZgoLSG9sZFJlcXVlc3QSFwoPb3JnYW5pemF0aW9uX2lkGAEgASgJEi4KBWl0ZW1zGAIgAygLMh8uY2hhcnRsb29tLmFjY291bnRzLnYxLkhvbGRJdGVtEg4KBmFkanVzdBgDIAEoCCI9CgxIb2xkUmVzcG9uc2USLQoGbGltaXRzGAEgASgLMh0uY2hhcnRsb29tLmFjY291bnRzLnYxLkxpbWl0cyJYCg1TZXR0bGVSZXF1ZXN0EhcKD29yZ2FuaXphdGlvbl9pZBgBIAEoCRIuCgVpdGVtcxgCIAMoCzIfLmNoYXJ0bG9vbS5hY2NvdW50cy52MS5Ib2xkSXRlbSIQCg5TZXR0bGVSZXNwb25zZSI7Cg5SZWxlYXNlUmVxdWVzdBIXCg9vcmdhbml6YXRpb25faWQYASABKAkSEAoIaG9sZF9pZHMYAiADKAkiEQoPUmVsZWFzZVJlc3BvbnNlIiwKEUdldEJhbGFuY2VSZXF1ZXN0EhcKD29yZ2FuaXphdGlvbl9pZBgBIAEoCSKSAQoSR2V0QmFsYW5jZVJlc3BvbnNlEgwKBHBsYW4YASABKAkSDwoHZ3JhbnRlZBgCIAEoBRIRCglhdmFpbGFibGUYAyABKAUSDAoEaGVsZBgEIAEoBRINCgVzcGVudBgFIAEoBRItCgZsaW1pdHMYBiABKAsyHS5jaGFydGxvb20uYWNjb3VudHMudjEuTGltaXRzIlMKEUxpc3RMZWRnZXJSZXF1ZXN0EhcKD29yZ2FuaXphdGlvbl9pZBgBIAEoCRIRCglwYWdlX3NpemUYAiABKAUSEgoKcGFnZV90b2tlbhgDIAEoCSJ0CgtMZWRnZXJFbnRyeRIQCghlbnRyeV9pZBgBIAEoCRIMCgRraW5kGAIgASgJEg0KBXVuaXRzGAMgASgFEg4KBmpvYl9pZBgEIAEoCRImCgJhdBgFIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXAiYgoSTGlzdExlZGdlclJlc3BvbnNlEjMKB2VudHJpZXMYASADKAsyIi5jaGFydGxvb20uYWNjb3VudHMudjEuTGVkZ2VyRW50cnkSFwoPbmV4dF9wYWdlX3Rva2VuGAIgASgJIrEBChNDcmVhdGVDbGllbnRSZXF1ZXN0EhcKD29yZ2FuaXphdGlvbl9pZBgBIAEoCRIMCgRuYW1lGAIgASgJEgwKBHBsYW4YAyABKAkSDwoHY3JlZGl0cxgEIAEoBRItCgZncmFudHMYBSABKAsyHS5jaGFydGxvb20uYWNjb3VudHMudjEuR3JhbnRzEgwKBGtpbmQYBiABKAkSFwoPbWFrZXJfY2xpZW50X2lkGAcgASgJIncKFENyZWF0ZUNsaWVudFJlc3BvbnNlEhcKD29yZ2FuaXphdGlvbl9pZBgBIAEoCRIRCgljbGllbnRfaWQYAiABKAkSFQoNY2xpZW50X3NlY3JldBgDIAEoCRIcChRvcmdhbml6YXRpb25fY3JlYXRlZBgEIAEoCCJiChJMaXN0Q2xpZW50c1JlcXVlc3QSFwoPb3JnYW5pemF0aW9uX2lkGAEgASgJEhEKCXBhZ2Vfc2l6ZRgCIAEoBRISCgpwYWdlX3Rva2VuGAMgASgJEgwKBGtpbmQYBCABKAki4gEKDUNsaWVudFN1bW1hcnkSEQoJY2xpZW50X2lkGAEgASgJEhcKD29yZ2FuaXphdGlvbl9pZBgCIAEoCRIZChFvcmdhbml6YXRpb25fbmFtZRgDIAEoCRIMCgRuYW1lGAQgASgJEgwKBHBsYW4YBSABKAkSDwoHcmV2b2tlZBgGIAEoCBIuCgpjcmVhdGVkX2F0GAcgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBItCgZncmFudHMYCCABKAsyHS5jaGFydGxvb20uYWNjb3VudHMudjEuR3JhbnRzImUKE0xpc3RDbGllbnRzUmVzcG9uc2USNQoHY2xpZW50cxgBIAMoCzIkLmNoYXJ0bG9vbS5hY2NvdW50cy52MS5DbGllbnRTdW1tYXJ5EhcKD25leHRfcGFnZV90b2tlbhgCIAEoCSIoChNSb3RhdGVTZWNyZXRSZXF1ZXN0EhEKCWNsaWVudF9pZBgBIAEoCSJGChRSb3RhdGVTZWNyZXRSZXNwb25zZRIXCg9vcmdhbml6YXRpb25faWQYASABKAkSFQoNY2xpZW50X3NlY3JldBgCIAEoCSJBChNSZXZva2VDbGllbnRSZXF1ZXN0EhEKCWNsaWVudF9pZBgBIAEoCRIXCg9vcmdhbml6YXRpb25faWQYAiABKAkiFgoUUmV2b2tlQ2xpZW50UmVzcG9uc2UiTwoMR3JhbnRSZXF1ZXN0EhcKD29yZ2FuaXphdGlvbl9pZBgBIAEoCRINCgV1bml0cxgCIAEoBRIXCg9pZGVtcG90ZW5jeV9rZXkYAyABKAkiIgoNR3JhbnRSZXNwb25zZRIRCglhdmFpbGFibGUYASABKAUiaAoQU2V0TGltaXRzUmVxdWVzdBIXCg9vcmdhbml6YXRpb25faWQYASABKAkSDAoEcGxhbhgCIAEoCRItCgZsaW1pdHMYAyABKAsyHS5jaGFydGxvb20uYWNjb3VudHMudjEuTGltaXRzIlAKEVNldExpbWl0c1Jlc3BvbnNlEgwKBHBsYW4YASABKAkSLQoGbGltaXRzGAIgASgLMh0uY2hhcnRsb29tLmFjY291bnRzLnYxLkxpbWl0czLJCQoPQWNjb3VudHNTZXJ2aWNlEmwKDEF1dGhlbnRpY2F0ZRIqLmNoYXJ0bG9vbS5hY2NvdW50cy52MS5BdXRoZW50aWNhdGVSZXF1ZXN0GisuY2hhcnRsb29tLmFjY291bnRzLnYxLkF1dGhlbnRpY2F0ZVJlc3BvbnNlIgOQAgESVAoESG9sZBIiLmNoYXJ0bG9vbS5hY2NvdW50cy52MS5Ib2xkUmVxdWVzdBojLmNoYXJ0bG9vbS5hY2NvdW50cy52MS5Ib2xkUmVzcG9uc2UiA5ACAhJaCgZTZXR0bGUSJC5jaGFydGxvb20uYWNjb3VudHMudjEuU2V0dGxlUmVxdWVzdBolLmNoYXJ0bG9vbS5hY2NvdW50cy52MS5TZXR0bGVSZXNwb25zZSIDkAICEl0KB1JlbGVhc2USJS5jaGFydGxvb20uYWNjb3VudHMudjEuUmVsZWFzZVJlcXVlc3QaJi5jaGFydGxvb20uYWNjb3VudHMudjEuUmVsZWFzZVJlc3BvbnNlIgOQAgISZgoKR2V0QmFsYW5jZRIoLmNoYXJ0bG9vbS5hY2NvdW50cy52MS5HZXRCYWxhbmNlUmVxdWVzdBopLmNoYXJ0bG9vbS5hY2NvdW50cy52MS5HZXRCYWxhbmNlUmVzcG9uc2UiA5ACARJmCgpMaXN0TGVkZ2VyEiguY2hhcnRsb29tLmFjY291bnRzLnYxLkxpc3RMZWRnZXJSZXF1ZXN0GikuY2hhcnRsb29tLmFjY291bnRzLnYxLkxpc3RMZWRnZXJSZXNwb25zZSIDkAIBEmcKDENyZWF0ZUNsaWVudBIqLmNoYXJ0bG9vbS5hY2NvdW50cy52MS5DcmVhdGVDbGllbnRSZXF1ZXN0GisuY2hhcnRsb29tLmFjY291bnRzLnYxLkNyZWF0ZUNsaWVudFJlc3BvbnNlEmkKC0xpc3RDbGllbnRzEikuY2hhcnRsb29tLmFjY291bnRzLnYxLkxpc3RDbGllbnRzUmVxdWVzdBoqLmNoYXJ0bG9vbS5hY2NvdW50cy52MS5MaXN0Q2xpZW50c1Jlc3BvbnNlIgOQAgESZwoMUm90YXRlU2VjcmV0EiouY2hhcnRsb29tLmFjY291bnRzLnYxLlJvdGF0ZVNlY3JldFJlcXVlc3QaKy5jaGFydGxvb20uYWNjb3VudHMudjEuUm90YXRlU2VjcmV0UmVzcG9uc2USbAoMUmV2b2tlQ2xpZW50EiouY2hhcnRsb29tLmFjY291bnRzLnYxLlJldm9rZUNsaWVudFJlcXVlc3QaKy5jaGFydGxvb20uYWNjb3VudHMudjEuUmV2b2tlQ2xpZW50UmVzcG9uc2UiA5ACAhJXCgVHcmFudBIjLmNoYXJ0bG9vbS5hY2NvdW50cy52MS5HcmFudFJlcXVlc3QaJC5jaGFydGxvb20uYWNjb3VudHMudjEuR3JhbnRSZXNwb25zZSIDkAICEmMKCVNldExpbWl0cxInLmNoYXJ0bG9vbS5hY2NvdW50cy52MS5TZXRMaW1pdHNSZXF1ZXN0GiguY2hhcnRsb29tLmFjY291bnRzLnYxLlNldExpbWl0c1Jlc3BvbnNlIgOQAgJiBnByb3RvMw", [file_google_protobuf_timestamp]);
 
 /**
  * @generated from message chartloom.accounts.v1.Limits
@@ -54,6 +54,13 @@ export type Limits = Message<"chartloom.accounts.v1.Limits"> & {
    * @generated from field: int32 max_in_flight = 7;
    */
   maxInFlight: number;
+
+  /**
+   * Documents that may fail; beyond it conversions are refused for a while.
+   *
+   * @generated from field: int32 failures_per_minute = 8;
+   */
+  failuresPerMinute: number;
 };
 
 /**
@@ -110,6 +117,18 @@ export type AuthenticateResponse = Message<"chartloom.accounts.v1.AuthenticateRe
    * @generated from field: chartloom.accounts.v1.Limits limits = 4;
    */
   limits?: Limits | undefined;
+
+  /**
+   * @generated from field: chartloom.accounts.v1.Grants grants = 5;
+   */
+  grants?: Grants | undefined;
+
+  /**
+   * client (a program's key) or reviewer (a person's sign-in)
+   *
+   * @generated from field: string kind = 6;
+   */
+  kind: string;
 };
 
 /**
@@ -118,6 +137,41 @@ export type AuthenticateResponse = Message<"chartloom.accounts.v1.AuthenticateRe
  */
 export const AuthenticateResponseSchema: GenMessage<AuthenticateResponse> = /*@__PURE__*/
   messageDesc(file_chartloom_accounts_v1_accounts, 2);
+
+/**
+ * What a key may do, from where, until when.
+ *
+ * @generated from message chartloom.accounts.v1.Grants
+ */
+export type Grants = Message<"chartloom.accounts.v1.Grants"> & {
+  /**
+   * convert, read, review, keys, operator. Never empty.
+   *
+   * @generated from field: repeated string scopes = 1;
+   */
+  scopes: string[];
+
+  /**
+   * IP addresses or CIDR blocks that may use it; empty: all.
+   *
+   * @generated from field: repeated string addresses = 2;
+   */
+  addresses: string[];
+
+  /**
+   * Absent: it does not end.
+   *
+   * @generated from field: google.protobuf.Timestamp expires_at = 3;
+   */
+  expiresAt?: Timestamp | undefined;
+};
+
+/**
+ * Describes the message chartloom.accounts.v1.Grants.
+ * Use `create(GrantsSchema)` to create a new message.
+ */
+export const GrantsSchema: GenMessage<Grants> = /*@__PURE__*/
+  messageDesc(file_chartloom_accounts_v1_accounts, 3);
 
 /**
  * @generated from message chartloom.accounts.v1.HoldItem
@@ -139,7 +193,7 @@ export type HoldItem = Message<"chartloom.accounts.v1.HoldItem"> & {
  * Use `create(HoldItemSchema)` to create a new message.
  */
 export const HoldItemSchema: GenMessage<HoldItem> = /*@__PURE__*/
-  messageDesc(file_chartloom_accounts_v1_accounts, 3);
+  messageDesc(file_chartloom_accounts_v1_accounts, 4);
 
 /**
  * @generated from message chartloom.accounts.v1.HoldRequest
@@ -168,7 +222,7 @@ export type HoldRequest = Message<"chartloom.accounts.v1.HoldRequest"> & {
  * Use `create(HoldRequestSchema)` to create a new message.
  */
 export const HoldRequestSchema: GenMessage<HoldRequest> = /*@__PURE__*/
-  messageDesc(file_chartloom_accounts_v1_accounts, 4);
+  messageDesc(file_chartloom_accounts_v1_accounts, 5);
 
 /**
  * @generated from message chartloom.accounts.v1.HoldResponse
@@ -185,7 +239,7 @@ export type HoldResponse = Message<"chartloom.accounts.v1.HoldResponse"> & {
  * Use `create(HoldResponseSchema)` to create a new message.
  */
 export const HoldResponseSchema: GenMessage<HoldResponse> = /*@__PURE__*/
-  messageDesc(file_chartloom_accounts_v1_accounts, 5);
+  messageDesc(file_chartloom_accounts_v1_accounts, 6);
 
 /**
  * @generated from message chartloom.accounts.v1.SettleRequest
@@ -207,7 +261,7 @@ export type SettleRequest = Message<"chartloom.accounts.v1.SettleRequest"> & {
  * Use `create(SettleRequestSchema)` to create a new message.
  */
 export const SettleRequestSchema: GenMessage<SettleRequest> = /*@__PURE__*/
-  messageDesc(file_chartloom_accounts_v1_accounts, 6);
+  messageDesc(file_chartloom_accounts_v1_accounts, 7);
 
 /**
  * @generated from message chartloom.accounts.v1.SettleResponse
@@ -220,7 +274,7 @@ export type SettleResponse = Message<"chartloom.accounts.v1.SettleResponse"> & {
  * Use `create(SettleResponseSchema)` to create a new message.
  */
 export const SettleResponseSchema: GenMessage<SettleResponse> = /*@__PURE__*/
-  messageDesc(file_chartloom_accounts_v1_accounts, 7);
+  messageDesc(file_chartloom_accounts_v1_accounts, 8);
 
 /**
  * @generated from message chartloom.accounts.v1.ReleaseRequest
@@ -242,7 +296,7 @@ export type ReleaseRequest = Message<"chartloom.accounts.v1.ReleaseRequest"> & {
  * Use `create(ReleaseRequestSchema)` to create a new message.
  */
 export const ReleaseRequestSchema: GenMessage<ReleaseRequest> = /*@__PURE__*/
-  messageDesc(file_chartloom_accounts_v1_accounts, 8);
+  messageDesc(file_chartloom_accounts_v1_accounts, 9);
 
 /**
  * @generated from message chartloom.accounts.v1.ReleaseResponse
@@ -255,7 +309,7 @@ export type ReleaseResponse = Message<"chartloom.accounts.v1.ReleaseResponse"> &
  * Use `create(ReleaseResponseSchema)` to create a new message.
  */
 export const ReleaseResponseSchema: GenMessage<ReleaseResponse> = /*@__PURE__*/
-  messageDesc(file_chartloom_accounts_v1_accounts, 9);
+  messageDesc(file_chartloom_accounts_v1_accounts, 10);
 
 /**
  * @generated from message chartloom.accounts.v1.GetBalanceRequest
@@ -272,7 +326,7 @@ export type GetBalanceRequest = Message<"chartloom.accounts.v1.GetBalanceRequest
  * Use `create(GetBalanceRequestSchema)` to create a new message.
  */
 export const GetBalanceRequestSchema: GenMessage<GetBalanceRequest> = /*@__PURE__*/
-  messageDesc(file_chartloom_accounts_v1_accounts, 10);
+  messageDesc(file_chartloom_accounts_v1_accounts, 11);
 
 /**
  * @generated from message chartloom.accounts.v1.GetBalanceResponse
@@ -314,7 +368,7 @@ export type GetBalanceResponse = Message<"chartloom.accounts.v1.GetBalanceRespon
  * Use `create(GetBalanceResponseSchema)` to create a new message.
  */
 export const GetBalanceResponseSchema: GenMessage<GetBalanceResponse> = /*@__PURE__*/
-  messageDesc(file_chartloom_accounts_v1_accounts, 11);
+  messageDesc(file_chartloom_accounts_v1_accounts, 12);
 
 /**
  * @generated from message chartloom.accounts.v1.ListLedgerRequest
@@ -341,7 +395,7 @@ export type ListLedgerRequest = Message<"chartloom.accounts.v1.ListLedgerRequest
  * Use `create(ListLedgerRequestSchema)` to create a new message.
  */
 export const ListLedgerRequestSchema: GenMessage<ListLedgerRequest> = /*@__PURE__*/
-  messageDesc(file_chartloom_accounts_v1_accounts, 12);
+  messageDesc(file_chartloom_accounts_v1_accounts, 13);
 
 /**
  * @generated from message chartloom.accounts.v1.LedgerEntry
@@ -382,7 +436,7 @@ export type LedgerEntry = Message<"chartloom.accounts.v1.LedgerEntry"> & {
  * Use `create(LedgerEntrySchema)` to create a new message.
  */
 export const LedgerEntrySchema: GenMessage<LedgerEntry> = /*@__PURE__*/
-  messageDesc(file_chartloom_accounts_v1_accounts, 13);
+  messageDesc(file_chartloom_accounts_v1_accounts, 14);
 
 /**
  * @generated from message chartloom.accounts.v1.ListLedgerResponse
@@ -404,7 +458,7 @@ export type ListLedgerResponse = Message<"chartloom.accounts.v1.ListLedgerRespon
  * Use `create(ListLedgerResponseSchema)` to create a new message.
  */
 export const ListLedgerResponseSchema: GenMessage<ListLedgerResponse> = /*@__PURE__*/
-  messageDesc(file_chartloom_accounts_v1_accounts, 14);
+  messageDesc(file_chartloom_accounts_v1_accounts, 15);
 
 /**
  * @generated from message chartloom.accounts.v1.CreateClientRequest
@@ -429,6 +483,27 @@ export type CreateClientRequest = Message<"chartloom.accounts.v1.CreateClientReq
    * @generated from field: int32 credits = 4;
    */
   credits: number;
+
+  /**
+   * Absent: convert and read, from everywhere, without end.
+   *
+   * @generated from field: chartloom.accounts.v1.Grants grants = 5;
+   */
+  grants?: Grants | undefined;
+
+  /**
+   * client or reviewer; empty: client.
+   *
+   * @generated from field: string kind = 6;
+   */
+  kind: string;
+
+  /**
+   * The key that asks for it: the new one gets no more than it has. Empty: an administrator.
+   *
+   * @generated from field: string maker_client_id = 7;
+   */
+  makerClientId: string;
 };
 
 /**
@@ -436,7 +511,7 @@ export type CreateClientRequest = Message<"chartloom.accounts.v1.CreateClientReq
  * Use `create(CreateClientRequestSchema)` to create a new message.
  */
 export const CreateClientRequestSchema: GenMessage<CreateClientRequest> = /*@__PURE__*/
-  messageDesc(file_chartloom_accounts_v1_accounts, 15);
+  messageDesc(file_chartloom_accounts_v1_accounts, 16);
 
 /**
  * @generated from message chartloom.accounts.v1.CreateClientResponse
@@ -470,7 +545,7 @@ export type CreateClientResponse = Message<"chartloom.accounts.v1.CreateClientRe
  * Use `create(CreateClientResponseSchema)` to create a new message.
  */
 export const CreateClientResponseSchema: GenMessage<CreateClientResponse> = /*@__PURE__*/
-  messageDesc(file_chartloom_accounts_v1_accounts, 16);
+  messageDesc(file_chartloom_accounts_v1_accounts, 17);
 
 /**
  * @generated from message chartloom.accounts.v1.ListClientsRequest
@@ -492,6 +567,13 @@ export type ListClientsRequest = Message<"chartloom.accounts.v1.ListClientsReque
    * @generated from field: string page_token = 3;
    */
   pageToken: string;
+
+  /**
+   * client or reviewer; empty: client.
+   *
+   * @generated from field: string kind = 4;
+   */
+  kind: string;
 };
 
 /**
@@ -499,7 +581,7 @@ export type ListClientsRequest = Message<"chartloom.accounts.v1.ListClientsReque
  * Use `create(ListClientsRequestSchema)` to create a new message.
  */
 export const ListClientsRequestSchema: GenMessage<ListClientsRequest> = /*@__PURE__*/
-  messageDesc(file_chartloom_accounts_v1_accounts, 17);
+  messageDesc(file_chartloom_accounts_v1_accounts, 18);
 
 /**
  * @generated from message chartloom.accounts.v1.ClientSummary
@@ -539,6 +621,11 @@ export type ClientSummary = Message<"chartloom.accounts.v1.ClientSummary"> & {
    * @generated from field: google.protobuf.Timestamp created_at = 7;
    */
   createdAt?: Timestamp | undefined;
+
+  /**
+   * @generated from field: chartloom.accounts.v1.Grants grants = 8;
+   */
+  grants?: Grants | undefined;
 };
 
 /**
@@ -546,7 +633,7 @@ export type ClientSummary = Message<"chartloom.accounts.v1.ClientSummary"> & {
  * Use `create(ClientSummarySchema)` to create a new message.
  */
 export const ClientSummarySchema: GenMessage<ClientSummary> = /*@__PURE__*/
-  messageDesc(file_chartloom_accounts_v1_accounts, 18);
+  messageDesc(file_chartloom_accounts_v1_accounts, 19);
 
 /**
  * @generated from message chartloom.accounts.v1.ListClientsResponse
@@ -568,7 +655,7 @@ export type ListClientsResponse = Message<"chartloom.accounts.v1.ListClientsResp
  * Use `create(ListClientsResponseSchema)` to create a new message.
  */
 export const ListClientsResponseSchema: GenMessage<ListClientsResponse> = /*@__PURE__*/
-  messageDesc(file_chartloom_accounts_v1_accounts, 19);
+  messageDesc(file_chartloom_accounts_v1_accounts, 20);
 
 /**
  * @generated from message chartloom.accounts.v1.RotateSecretRequest
@@ -585,7 +672,7 @@ export type RotateSecretRequest = Message<"chartloom.accounts.v1.RotateSecretReq
  * Use `create(RotateSecretRequestSchema)` to create a new message.
  */
 export const RotateSecretRequestSchema: GenMessage<RotateSecretRequest> = /*@__PURE__*/
-  messageDesc(file_chartloom_accounts_v1_accounts, 20);
+  messageDesc(file_chartloom_accounts_v1_accounts, 21);
 
 /**
  * @generated from message chartloom.accounts.v1.RotateSecretResponse
@@ -607,7 +694,7 @@ export type RotateSecretResponse = Message<"chartloom.accounts.v1.RotateSecretRe
  * Use `create(RotateSecretResponseSchema)` to create a new message.
  */
 export const RotateSecretResponseSchema: GenMessage<RotateSecretResponse> = /*@__PURE__*/
-  messageDesc(file_chartloom_accounts_v1_accounts, 21);
+  messageDesc(file_chartloom_accounts_v1_accounts, 22);
 
 /**
  * @generated from message chartloom.accounts.v1.RevokeClientRequest
@@ -617,6 +704,11 @@ export type RevokeClientRequest = Message<"chartloom.accounts.v1.RevokeClientReq
    * @generated from field: string client_id = 1;
    */
   clientId: string;
+
+  /**
+   * @generated from field: string organization_id = 2;
+   */
+  organizationId: string;
 };
 
 /**
@@ -624,7 +716,7 @@ export type RevokeClientRequest = Message<"chartloom.accounts.v1.RevokeClientReq
  * Use `create(RevokeClientRequestSchema)` to create a new message.
  */
 export const RevokeClientRequestSchema: GenMessage<RevokeClientRequest> = /*@__PURE__*/
-  messageDesc(file_chartloom_accounts_v1_accounts, 22);
+  messageDesc(file_chartloom_accounts_v1_accounts, 23);
 
 /**
  * @generated from message chartloom.accounts.v1.RevokeClientResponse
@@ -637,7 +729,7 @@ export type RevokeClientResponse = Message<"chartloom.accounts.v1.RevokeClientRe
  * Use `create(RevokeClientResponseSchema)` to create a new message.
  */
 export const RevokeClientResponseSchema: GenMessage<RevokeClientResponse> = /*@__PURE__*/
-  messageDesc(file_chartloom_accounts_v1_accounts, 23);
+  messageDesc(file_chartloom_accounts_v1_accounts, 24);
 
 /**
  * @generated from message chartloom.accounts.v1.GrantRequest
@@ -666,7 +758,7 @@ export type GrantRequest = Message<"chartloom.accounts.v1.GrantRequest"> & {
  * Use `create(GrantRequestSchema)` to create a new message.
  */
 export const GrantRequestSchema: GenMessage<GrantRequest> = /*@__PURE__*/
-  messageDesc(file_chartloom_accounts_v1_accounts, 24);
+  messageDesc(file_chartloom_accounts_v1_accounts, 25);
 
 /**
  * @generated from message chartloom.accounts.v1.GrantResponse
@@ -683,7 +775,7 @@ export type GrantResponse = Message<"chartloom.accounts.v1.GrantResponse"> & {
  * Use `create(GrantResponseSchema)` to create a new message.
  */
 export const GrantResponseSchema: GenMessage<GrantResponse> = /*@__PURE__*/
-  messageDesc(file_chartloom_accounts_v1_accounts, 25);
+  messageDesc(file_chartloom_accounts_v1_accounts, 26);
 
 /**
  * @generated from message chartloom.accounts.v1.SetLimitsRequest
@@ -714,7 +806,7 @@ export type SetLimitsRequest = Message<"chartloom.accounts.v1.SetLimitsRequest">
  * Use `create(SetLimitsRequestSchema)` to create a new message.
  */
 export const SetLimitsRequestSchema: GenMessage<SetLimitsRequest> = /*@__PURE__*/
-  messageDesc(file_chartloom_accounts_v1_accounts, 26);
+  messageDesc(file_chartloom_accounts_v1_accounts, 27);
 
 /**
  * @generated from message chartloom.accounts.v1.SetLimitsResponse
@@ -736,7 +828,7 @@ export type SetLimitsResponse = Message<"chartloom.accounts.v1.SetLimitsResponse
  * Use `create(SetLimitsResponseSchema)` to create a new message.
  */
 export const SetLimitsResponseSchema: GenMessage<SetLimitsResponse> = /*@__PURE__*/
-  messageDesc(file_chartloom_accounts_v1_accounts, 27);
+  messageDesc(file_chartloom_accounts_v1_accounts, 28);
 
 /**
  * Organizations, their clients (API keys), credits and limits. For every organization
@@ -830,6 +922,8 @@ export const AccountsService: GenService<{
     output: typeof RotateSecretResponseSchema;
   },
   /**
+   * Of the organization given only, where one is.
+   *
    * @generated from rpc chartloom.accounts.v1.AccountsService.RevokeClient
    */
   revokeClient: {

@@ -1471,6 +1471,32 @@ export const ReleaseStageResponseSchema: GenMessage<ReleaseStageResponse> = /*@_
   messageDesc(file_chartloom_registry_v1_registry, 45);
 
 /**
+ * @generated from message chartloom.registry.v1.AcceptClockRequest
+ */
+export type AcceptClockRequest = Message<"chartloom.registry.v1.AcceptClockRequest"> & {
+};
+
+/**
+ * Describes the message chartloom.registry.v1.AcceptClockRequest.
+ * Use `create(AcceptClockRequestSchema)` to create a new message.
+ */
+export const AcceptClockRequestSchema: GenMessage<AcceptClockRequest> = /*@__PURE__*/
+  messageDesc(file_chartloom_registry_v1_registry, 46);
+
+/**
+ * @generated from message chartloom.registry.v1.AcceptClockResponse
+ */
+export type AcceptClockResponse = Message<"chartloom.registry.v1.AcceptClockResponse"> & {
+};
+
+/**
+ * Describes the message chartloom.registry.v1.AcceptClockResponse.
+ * Use `create(AcceptClockResponseSchema)` to create a new message.
+ */
+export const AcceptClockResponseSchema: GenMessage<AcceptClockResponse> = /*@__PURE__*/
+  messageDesc(file_chartloom_registry_v1_registry, 47);
+
+/**
  * What has been done about a job's end.
  *
  * @generated from enum chartloom.registry.v1.Acknowledgement
@@ -1508,6 +1534,16 @@ export const AcknowledgementSchema: GenEnum<Acknowledgement> = /*@__PURE__*/
  * @generated from service chartloom.registry.v1.RegistryService
  */
 export const RegistryService: GenService<{
+  /**
+   * An operator says that the clock is right after it jumped: what has expired by it is deleted from now on.
+   *
+   * @generated from rpc chartloom.registry.v1.RegistryService.AcceptClock
+   */
+  acceptClock: {
+    methodKind: "unary";
+    input: typeof AcceptClockRequestSchema;
+    output: typeof AcceptClockResponseSchema;
+  },
   /**
    * Announces bytes that are about to be stored, so that they are removed where no one comes to register them.
    *

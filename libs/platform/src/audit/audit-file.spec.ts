@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it } from '@jest/globals';
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { AuditFile } from './audit.js';
+import { AuditFile } from './audit-file.js';
 
 describe('the audit file', () => {
   const folder = mkdtempSync(join(tmpdir(), 'audit-'));

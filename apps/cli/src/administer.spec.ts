@@ -1,0 +1,51 @@
+import { afterAll, describe, expect, it } from '@jest/globals';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chartloom } from './testing/command.js';
+
+describe('the commands that administer keys and reviewers', () => {
+  const data = mkdtempSync(join(tmpdir(), 'chartloom-admin-'));
+  afterAll(() => {
+    rmSync(data, { recursive: true });
+  });
+  const run = async (...args: string[]): Promise<{ code: number | null; stderr: string; found: Record<string, unknown> }> => {
+    const { code, stdout, stderr } = await chartloom([...args, '--data', data, '--json']);
+    return { code, stderr, found: (stdout === '' ? {} : JSON.parse(stdout)) as Record<string, unknown> };
+  };
+
+  it('make keys with scopes, addresses and an end, and persons beside them', async () => {
+    const { found: first } = await run('clients', 'create', '--name', 'ward');
+    const organization = first['organization_id'] as string;
+    const limits = ['--scopes', 'read,operator', '--addresses', '10.0.0.0/8,::1', '--expires', '2100-01-01T00:00:00Z'];
+    await run('clients', 'create', '--organization', organization, ...limits);
+    const { found: person } = await run('reviewers', 'create', '--organization', organization, '--name', 'A. Reviewer');
+    expect(person).toEqual({
+      organization_id: organization,
+      reviewer_id: expect.stringMatching(/^rv_/) as unknown,
+      secret: expect.stringMatching(/^[\w-]{43}$/) as unknown,
+    });
+    const { found: clients } = await run('clients', 'list', '--organization', organization);
+    expect(clients).toMatchObject([
+      { scopes: 'convert,read', addresses: '', expires_at: null },
+      { scopes: 'read,operator', addresses: '10.0.0.0/8,::1', expires_at: '2100-01-01T00:00:00.000Z' },
+    ]);
+    await run('reviewers', 'revoke', person['reviewer_id'] as string);
+    const { found: reviewers } = await run('reviewers', 'list');
+    expect(reviewers).toEqual([
+      { reviewer_id: person['reviewer_id'], organization_id: organization, name: 'A. Reviewer', revoked: true },
+    ]);
+  });
+
+  it('accept the clock', async () => {
+    expect((await run('clock', 'accept')).found).toEqual({ accepted: true });
+  });
+
+  it.each([[['--scopes', 'read,REVIEW']], [['--scopes', 'review']], [['--expires', 'tomorrow']], [['--addresses', 'here']]])(
+    'refuse a key with %j',
+    async (args) => {
+      const { code, found } = await run('clients', 'create', ...args);
+      expect([code === 0, found]).toEqual([false, {}]);
+    },
+  );
+});

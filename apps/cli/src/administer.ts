@@ -1,0 +1,57 @@
+import type { Command } from 'commander';
+import type { Admin } from '@chartloom/embedded';
+import type { ClusterAddresses } from './cluster-admin.js';
+import { DEFAULT_DATA, sayResult, table } from './terminal.js';
+
+/** Options of every command that administers accounts, in a data folder or a cluster. */
+export interface AdminOptions extends ClusterAddresses {
+  readonly data: string;
+  readonly cluster?: boolean;
+  readonly json?: boolean;
+  readonly auditKeys?: string;
+  readonly sealingKeys?: string;
+}
+
+/** A subcommand of `parent` with these options. */
+export const adminCommand = (parent: Command, usage: string, description: string): Command =>
+  parent
+    .command(usage)
+    .description(description)
+    .option('--data <dir>', 'data folder of the service, running or not', DEFAULT_DATA)
+    .option(
+      '--cluster',
+      'the cluster of the environment, with the variables of its services: ACCOUNTS_URL, NOTIFIER_URL,\nSERVICE_TOKENS (or CHARTLOOM_SERVICE_TOKEN), RPC_TLS_*',
+    )
+    .option('--accounts-url <url>', 'for a cluster, instead of ACCOUNTS_URL')
+    .option('--notifier-url <url>', 'for a cluster, instead of NOTIFIER_URL')
+    .option('--audit-keys <file>', 'keys of the audit log (default: in --data)')
+    .option('--sealing-keys <file>', 'keys of a sealed data folder (default: SEALING_KEYS)')
+    .option('--json', 'print JSON');
+
+/** Does it and prints what it gives. */
+export async function administer<T extends object>(options: AdminOptions, act: (admin: Admin) => Promise<T>): Promise<void> {
+  const { json } = options;
+  await using admin = await openFor(options);
+  const result = await act(admin);
+  sayResult(result, json ?? false, (found) =>
+    table(Array.isArray(found) ? (found as Record<string, unknown>[]) : [found as Record<string, unknown>]),
+  );
+}
+
+/** The accounts of the cluster if its addresses are given, else those of the data folder. */
+export async function openFor({
+  data,
+  cluster = false,
+  accountsUrl,
+  notifierUrl,
+  auditKeys,
+  sealingKeys: file,
+}: AdminOptions): Promise<Admin> {
+  if (!cluster && accountsUrl === undefined && notifierUrl === undefined) {
+    const { openAdmin, sealingKeys } = await import('./embedded.js');
+    return openAdmin(data, { auditKeys, sealingKeys: sealingKeys(file, process.env) });
+  }
+  const { openClusterAdmin } = await import('./cluster-admin.js');
+  const addresses = { ...(accountsUrl !== undefined && { accountsUrl }), ...(notifierUrl !== undefined && { notifierUrl }) };
+  return openClusterAdmin(addresses, process.env);
+}
