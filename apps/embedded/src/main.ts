@@ -1,4 +1,4 @@
-import { startEmbedded } from '@chartloom/embedded';
+import { proposerFrom, startEmbedded } from '@chartloom/embedded';
 import { createLog, isAddressBlock, parseConfig, TracingEnvironment } from '@chartloom/platform';
 import * as z from 'zod';
 
@@ -39,6 +39,7 @@ const service = await startEmbedded({
   tracing: config,
   http: { trustedProxies: config.TRUSTED_PROXIES, connectionsPerAddress: config.CONNECTIONS_PER_ADDRESS },
   ...(publicBaseUrl !== undefined && { publicBaseUrl }),
+  proposer: proposerFrom(process.env),
   ...(config.TERMINOLOGY_INDEX !== undefined && { terminology: config.TERMINOLOGY_INDEX }),
   ...(config.IDENTITY_KEY !== undefined && { identityKey: config.IDENTITY_KEY }),
 });

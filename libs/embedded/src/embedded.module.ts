@@ -10,7 +10,14 @@ import {
   STORE_FINDINGS,
   SURROGATE_KEY,
 } from '@chartloom/deidentifier';
-import { EXTRACTOR_CONCURRENCY, ExtractorModule, IDENTITY_KEY, TERMINOLOGY_INDEX } from '@chartloom/extractor';
+import {
+  EXTRACTOR_CONCURRENCY,
+  ExtractorModule,
+  IDENTITY_KEY,
+  PROPOSER,
+  type ProposerPolicy,
+  TERMINOLOGY_INDEX,
+} from '@chartloom/extractor';
 import { CERTIFICATE_PUBLIC_KEYS, GatewayModule, PATIENT_KEY_SECRET, PUBLIC_BASE_URL } from '@chartloom/gateway';
 import { Clock } from '@chartloom/kernel';
 import { NotifierModule, SecretBox } from '@chartloom/notifier';
@@ -41,6 +48,8 @@ export interface EmbeddedParts {
   /** Path of the index of official releases. */
   readonly terminology: string | undefined;
   readonly identityKey: string | undefined;
+  /** A service of the operator's that proposes facts. */
+  readonly proposer: ProposerPolicy | undefined;
   /** PEM: the key that signs certificates, and all whose certificates can be verified. */
   readonly certificateKeys: { readonly signing: string; readonly published: string };
 }
@@ -73,6 +82,7 @@ class PartsModule {
       { provide: CERTIFICATE_KEY, useValue: parts.certificateKeys.signing },
       { provide: STORE_FINDINGS, useValue: parts.storeFindings },
       { provide: TERMINOLOGY_INDEX, useValue: parts.terminology },
+      { provide: PROPOSER, useValue: parts.proposer },
       { provide: IDENTITY_KEY, useValue: parts.identityKey },
       { provide: CERTIFICATE_PUBLIC_KEYS, useValue: parts.certificateKeys.published },
       { provide: RPC_OBSERVER, useValue: rpcObserver(parts.metrics) },

@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import type { ProposerPolicy } from '@chartloom/extractor';
 import { availableParallelism } from 'node:os';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -57,6 +58,8 @@ export interface EmbeddedOptions {
   readonly terminology?: string;
   /** An operator's secret, with which patients are shared over the documents of an organization. */
   readonly identityKey?: string;
+  /** A service of the operator's that proposes facts; nobody is asked where absent. */
+  readonly proposer?: ProposerPolicy | undefined;
   /** Where traces go; nowhere where absent. */
   readonly tracing?: TracingOptions;
   readonly log: Log;
@@ -121,6 +124,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
     storeFindings: options.storeFindings ?? false,
     terminology: options.terminology,
     identityKey: options.identityKey,
+    proposer: options.proposer,
     certificateKeys: folder.certificateKeys(options.certificateKey),
     deidentifierThreads: Math.max(1, Math.floor(cores / 2)),
   };

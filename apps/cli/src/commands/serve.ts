@@ -59,7 +59,7 @@ export function addServe(program: Command): void {
     )
     .addHelpText(
       'after',
-      '\nThe first start creates a first client (standard plan, 1,000 credits) and shows its secrets once.\nPUBLIC_BASE_URL sets the address in links, LOG_LEVEL the level of the log on stderr (default warn),\nOTEL_EXPORTER_OTLP_ENDPOINT the destination of traces. audit.log in the data folder records who did what;\nSIGHUP puts it aside and begins the next.\n\nExamples:\n  chartloom serve\n  chartloom serve --port 0 --data /var/lib/chartloom --json',
+      '\nThe first start creates a first client (standard plan, 1,000 credits) and shows its secrets once.\nPUBLIC_BASE_URL sets the address in links, LOG_LEVEL the level of the log on stderr (default warn),\nOTEL_EXPORTER_OTLP_ENDPOINT the destination of traces, PROPOSER_URL a model of your own. audit.log in the data folder records who did what;\nSIGHUP puts it aside and begins the next.\n\nExamples:\n  chartloom serve\n  chartloom serve --port 0 --data /var/lib/chartloom --json',
     )
     .action(serve);
 }
@@ -68,7 +68,7 @@ async function serve(options: ServeOptions): Promise<void> {
   const { port, host, data, metricsPort, json, rotateFirstClient, certificateKey, storeFindings, terminology } = options;
   const { trustedProxies, connectionsPerAddress, identityKeyFile, auditKeys } = options;
   if (terminology !== undefined) await access(terminology);
-  const { sealingKeys, startEmbedded } = await import('../embedded.js');
+  const { proposerFrom, sealingKeys, startEmbedded } = await import('../embedded.js');
   const service = await startEmbedded({
     ...{ data, host, port, metricsPort },
     log: createLog(process.env['LOG_LEVEL'] ?? 'warn'),
@@ -81,6 +81,7 @@ async function serve(options: ServeOptions): Promise<void> {
     ...(identityKeyFile !== undefined && { identityKey: await readSecret(identityKeyFile) }),
     ...(auditKeys !== undefined && { auditKeys }),
     sealingKeys: sealingKeys(options.sealingKeys, process.env),
+    proposer: proposerFrom(process.env),
     http: { ...(trustedProxies && { trustedProxies }), ...(connectionsPerAddress !== undefined && { connectionsPerAddress }) },
   });
   say(json ? readyLine(service) : welcome(service, data));

@@ -4,10 +4,23 @@ import { currentTraceId } from '../tracing.js';
 export interface AuditEntry {
   /**
    * `read`: a result by a client; `deliver`: by us to a webhook; `write`: a policy of de-identification; `login`: one that failed;
+   * `propose`: the text of a document to the operator's model;
    * `key`, `secret`, `webhook`: changes over the API; `admin`: one by the command line, or by the service itself.
    */
   readonly action:
-    'read' | 'deliver' | 'cancel' | 'delete' | 'write' | 'login' | 'upload' | 'convert' | 'key' | 'secret' | 'webhook' | 'admin';
+    | 'read'
+    | 'deliver'
+    | 'cancel'
+    | 'delete'
+    | 'write'
+    | 'login'
+    | 'upload'
+    | 'convert'
+    | 'propose'
+    | 'key'
+    | 'secret'
+    | 'webhook'
+    | 'admin';
   readonly outcome: 'allowed' | 'refused' | 'delivered' | 'failed';
   /** How the data went: in the answer, as a link that opens it, or through such a link. */
   readonly kind?: 'inline' | 'link' | 'download' | 'certificate';
@@ -29,7 +42,7 @@ export interface AuditEntry {
   readonly request?: string;
   /** Address of the connection, where configuration asks for it. */
   readonly address?: string | undefined;
-  /** Of a refusal: the REST endpoint; of a delivery: the webhook endpoint's id, or `callback`. */
+  /** Of a refusal: the REST endpoint; of a delivery: the webhook endpoint's id, or `callback`; of a proposal: host and port. */
   readonly endpoint?: string;
   readonly delivery?: string;
   readonly attempt?: number;

@@ -4,6 +4,7 @@ import { Payload } from '@nestjs/microservices';
 import { Consume } from '@chartloom/bus';
 import { TOPICS } from '@chartloom/contracts';
 import { AppError } from '@chartloom/kernel';
+import { Audit, type AuditEntry } from '@chartloom/platform';
 import {
   ConversionStage,
   ProcessRunner,
@@ -29,6 +30,12 @@ export const EXTRACTOR_RUNNER = Symbol('EXTRACTOR_RUNNER');
 /** Injection token: the operator's {@link ProposerPolicy}, if there is one. */
 export const PROPOSER = Symbol('PROPOSER');
 
+/** The text of a job's document goes to the operator's model. */
+const proposalOf = ({ job: { organizationId: organization, jobId: job } }: Claim, url: string): AuditEntry => ({
+  ...{ action: 'propose', outcome: 'allowed', organization, job },
+  endpoint: new URL(url).host,
+});
+
 /** Works on the stage `clinical_extraction`. */
 @Controller()
 class ExtractorStage extends ConversionStage<ExtractionOptions> {
@@ -39,8 +46,13 @@ class ExtractorStage extends ConversionStage<ExtractionOptions> {
     @Optional() @Inject(TERMINOLOGY_INDEX) terminology?: string,
     @Optional() @Inject(IDENTITY_KEY) identityKey?: string,
     @Optional() @Inject(PROPOSER) proposer?: ProposerPolicy,
+    @Optional() @Inject(Audit) audit?: Audit,
   ) {
-    const options = (claim: Claim): ExtractionOptions => optionsOf({ terminology, identityKey, proposer }, claim);
+    const options = (claim: Claim): ExtractionOptions => {
+      const asked = optionsOf({ terminology, identityKey, proposer }, claim);
+      if (asked.proposer) audit?.record(proposalOf(claim, asked.proposer.url));
+      return asked;
+    };
     super(parts, { stage: 'clinical_extraction', concurrency, runner, optionsOf: options });
     if (terminology !== undefined && !existsSync(terminology))
       throw new AppError(
@@ -55,7 +67,7 @@ class ExtractorStage extends ConversionStage<ExtractionOptions> {
   }
 }
 
-/** Needs from its surroundings: BlobStore, EventPublisher, Rpc, Clock, LOG, EXTRACTOR_CONCURRENCY; takes TERMINOLOGY_INDEX, IDENTITY_KEY and PROPOSER where there are any. */
+/** Needs from its surroundings: BlobStore, EventPublisher, Rpc, Clock, LOG, EXTRACTOR_CONCURRENCY; takes TERMINOLOGY_INDEX, IDENTITY_KEY, PROPOSER and Audit where there are any. */
 @Module({
   imports: [WorkerModule],
   controllers: [ExtractorStage],

@@ -8,4 +8,5 @@ export {
   TERMINOLOGY_INDEX,
 } from './extractor.module.js';
 export type { ExtractionOptions } from './options.js';
+export { proposerFrom } from './proposer/proposer-environment.js';
 export type { ProposerPolicy } from './proposer/proposer-policy.js';
