@@ -144,6 +144,17 @@ TERMINOLOGY_INDEX: /var/lib/chartloom/terminology/{{ .file }}
 {{- end }}
 {{- end }}
 
+{{- define "chartloom.environment.proposer" }}
+{{- with .root.Values.proposer }}
+{{- if .url }}
+PROPOSER_URL: {{ .url | quote }}
+PROPOSER_MODEL: {{ required "proposer.model is empty: name the model that proposer.url is asked for." .model | quote }}
+PROPOSER_TIMEOUT_MS: {{ .timeoutMs | quote }}
+PROPOSER_ORGANIZATIONS: {{ join "," .organizations | quote }}
+{{- end }}
+{{- end }}
+{{- end }}
+
 {{/* Kafka's brokers, separated by commas. (root) */}}
 {{- define "chartloom.brokers" -}}
 {{- if .Values.dev.enabled -}}
