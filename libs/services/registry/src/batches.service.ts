@@ -8,7 +8,8 @@ import { JobsService } from './jobs.service.js';
 
 export interface BatchItem {
   readonly jobId: string;
-  readonly sourceUrl: string;
+  /** Whoever has it can read the document: it goes as soon as the batch has its jobs, and from a job as soon as it was fetched. */
+  readonly sourceUrl?: string;
   readonly fileType: FileType;
   readonly callbackUrl?: string;
   /** Whose the file is, where its surrogates depend on that: an HMAC. */
@@ -94,7 +95,9 @@ export class BatchesService {
   private async expand(batch: BatchDocument): Promise<void> {
     await Promise.all(batch.items.map((item) => this.make(batch, item)));
     const dueAt = batch.acceptedAt + batch.limits.retentionDays * DAY;
-    await update(this.batches, batch.id, ({ openOf, ...made }) => (openOf === undefined ? undefined : { ...made, dueAt }));
+    await update(this.batches, batch.id, ({ openOf, ...made }) =>
+      openOf === undefined ? undefined : { ...made, items: made.items.map(({ sourceUrl: _, ...item }) => item), dueAt },
+    );
   }
 
   /** Batches whose jobs are not made yet. */
@@ -120,7 +123,7 @@ export class BatchesService {
         limits,
         acceptedAt,
         fileType: item.fileType,
-        sourceUrl: item.sourceUrl,
+        ...(item.sourceUrl !== undefined && { sourceUrl: item.sourceUrl }),
         ...(item.callbackUrl !== undefined && { callbackUrl: item.callbackUrl }),
         ...(trace !== undefined && { trace }),
         units: 1,

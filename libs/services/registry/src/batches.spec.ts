@@ -47,6 +47,9 @@ describe('a batch that was accepted by a process that died', () => {
     await batches.makeJob('o1', 'j2');
     expect(await jobs.get('o1', 'j1')).toMatchObject({ batchId: 'b1', life: { state: 'accepted', stage: 'ingest' } });
     expect(await stored('b1')).not.toHaveProperty('openOf');
+    // whoever has a presigned URL can read the document: the batch needs it no longer
+    expect(JSON.stringify(await stored('b1'))).not.toContain('client.example');
+    expect(await jobs.get('o1', 'j1')).toHaveProperty('sourceUrl', 'https://client.example/x');
     expect(await stored('b2')).toHaveProperty('openOf', 'o1');
   });
 

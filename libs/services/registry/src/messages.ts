@@ -98,8 +98,8 @@ const reportMessage = ({ tools, counts, losses, needsReview = [], reviewItems = 
   reviewItems: reviewItems.map((item) => ({ ...item, boxes: (item.boxes ?? []).map((box) => ({ ...box })) })),
 });
 
-export const acceptedMessage = ({ jobId, fileId, sourceUrl }: Accepted): registryV1.AcceptedJob =>
-  create(registryV1.AcceptedJobSchema, { jobId, fileId, presignedUrl: sourceUrl });
+export const acceptedMessage = ({ jobId, fileId }: Accepted): registryV1.AcceptedJob =>
+  create(registryV1.AcceptedJobSchema, { jobId, fileId });
 
 export function jobMessage(job: JobDocument): registryV1.Job {
   const { life } = job;

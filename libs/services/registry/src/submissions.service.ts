@@ -11,8 +11,8 @@ import { JobsService } from './jobs.service.js';
 
 export interface Accepted {
   readonly jobId: string;
+  /** Empty for a job of a batch, whose file is fetched later. */
   readonly fileId: string;
-  readonly sourceUrl: string;
 }
 
 interface Idempotent {
@@ -59,8 +59,8 @@ export class SubmissionsService {
     const known = job ?? (await this.batches.find(key));
     if (!known) return undefined;
     if (known.fingerprint !== fingerprint) throw fail('idempotency-key-reused');
-    if ('items' in known) return known.items.map(({ jobId, sourceUrl }) => ({ jobId, fileId: '', sourceUrl }));
-    return [{ jobId: known.id, fileId: known.source?.fileId ?? '', sourceUrl: '' }];
+    if ('items' in known) return known.items.map(({ jobId }) => ({ jobId, fileId: '' }));
+    return [{ jobId: known.id, fileId: known.source?.fileId ?? '' }];
   }
 
   async job(request: NewJob): Promise<{ accepted: Accepted; replayed: boolean }> {
@@ -90,7 +90,7 @@ export class SubmissionsService {
       }),
     );
     if (!stored) return this.job(request);
-    return { accepted: { jobId: id, fileId: source.fileId, sourceUrl: '' }, replayed: false };
+    return { accepted: { jobId: id, fileId: source.fileId }, replayed: false };
   }
 
   /**
@@ -136,7 +136,7 @@ export class SubmissionsService {
         }),
     );
     if (!stored) return this.batch(request);
-    return { accepted: items.map(({ jobId, sourceUrl }) => ({ jobId, fileId: '', sourceUrl })), replayed: false };
+    return { accepted: items.map(({ jobId }) => ({ jobId, fileId: '' })), replayed: false };
   }
 
   /**

@@ -44,7 +44,8 @@ export class ConvertController {
     return {
       message: 'Bulk conversion requests submitted' as const,
       count: jobs.length,
-      jobs: jobs.map(({ jobId, presignedUrl }, index) => ({ index, job_id: jobId, presigned_url: presignedUrl })),
+      // of a repeated request too, which was just found equal: its URLs are not kept
+      jobs: body.files.map(({ presigned_url }, index) => ({ index, job_id: jobs[index]?.jobId ?? '', presigned_url })),
     };
   }
 
