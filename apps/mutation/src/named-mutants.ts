@@ -1,17 +1,5 @@
+import type { NamedMutant } from './named-mutant.js';
 import { SECURITY_MUTANTS } from './security-mutants.js';
-
-/** A mutant that a person chose, because a promise of the product depends on the line. CI runs all of them. */
-export interface NamedMutant {
-  /** The fault that the spec must notice. */
-  readonly name: string;
-  /** From the root of the workspace, as is `spec`. */
-  readonly file: string;
-  /** What is replaced: this exact text, which must occur once in the file. */
-  readonly text: string;
-  readonly replacement: string;
-  /** The spec that must fail. */
-  readonly spec: string;
-}
 
 export const NAMED_MUTANTS: readonly NamedMutant[] = [
   {

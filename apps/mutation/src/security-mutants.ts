@@ -1,4 +1,4 @@
-import type { NamedMutant } from './named-mutants.js';
+import type { NamedMutant } from './named-mutant.js';
 
 /** Who may do what, what is written down about it, and what is sealed. */
 export const SECURITY_MUTANTS: readonly NamedMutant[] = [

@@ -14,8 +14,12 @@ export function troubleOf(e: XmlElement, times: ReadonlySet<string> = TIMES): Tr
   if (e.attributes.length === 0 && !times.has(e.name)) return undefined;
   const verbatim = attribute(e, 'value');
   if (verbatim === undefined || verbatim === '') return isReversed(e, times) ? 'interval-reversed' : undefined;
+  return e.name === 'reference' ? undefined : unreadable(e, times);
+}
+
+/** Of a value that is written, whether it cannot be read as the time or the number that it stands for. */
+function unreadable(e: XmlElement, times: ReadonlySet<string>): Trouble | undefined {
   const hasUnit = attribute(e, 'unit') !== undefined;
-  if (e.name === 'reference') return undefined;
   if (times.has(e.name) && !hasUnit && isTime(e)) return ts(e).parts ? undefined : 'time-unreadable';
   const isNumber = hasUnit || (SIDES.has(e.name) && isBound(e)) || NUMBERS.has(typeOf(e));
   return isNumber && pq(e).value === undefined ? 'quantity-unreadable' : undefined;

@@ -20,7 +20,7 @@ export { readClinicalText, type ClinicalEntities } from './read.js';
 export { RELEASE_FORMATS, type Lines } from './lexicon/release-formats.js';
 export { SiteIndex } from './lexicon/site-index.js';
 export type { SiteTerms } from './lexicon/site-terms.js';
-export { proposedTerms, type ProposedName } from './lexicon/proposed-terms.js';
+export { proposedTerms, type ProposedName } from './mentions/proposed-terms.js';
 export { featureTable, sectionFeatures, type Feature } from './sections/section-features.js';
 export { classProbabilities, guessSection, likeliest } from './sections/section-guess.js';
 export { isSectionTitle } from './sections/section-titles.js';

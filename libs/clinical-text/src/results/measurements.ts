@@ -9,7 +9,7 @@ import type { SourceLine, SourceTable, Span } from '../text/source.js';
 import { withCountOrShare } from './count-or-share.js';
 import type { ObservationMention } from './observation.js';
 import { observationsIn } from './observations.js';
-import { panelIn } from './panels.js';
+import { panelIn } from '../sections/panels.js';
 import { rolesOfTable } from './column-roles.js';
 import { tableColumns, tableRow, type ResultColumn } from './result-tables.js';
 import { beginsWithSpecimen, withSpecimen } from './specimens.js';

@@ -1,5 +1,5 @@
 import type { Reader } from '../lexicon/reader.js';
-import { panelIn } from '../results/panels.js';
+import { panelIn } from './panels.js';
 import type { SourceLine } from '../text/source.js';
 import { headingOf } from './headings.js';
 

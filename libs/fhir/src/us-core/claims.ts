@@ -77,6 +77,6 @@ export function withProfiles(entries: readonly BundleEntry[]): readonly BundleEn
     const meta = { ...resource.meta, profile: [`${US_CORE}/${claim.profile}`] };
     // The first object gives the order of the fields.
     const declaring = Object.assign({ resourceType: resource.resourceType, meta }, resource, { meta });
-    return { fullUrl, resource: declaring as Resource };
+    return { fullUrl, resource: declaring };
   });
 }

@@ -2,8 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { readClinicalText } from '../read.js';
 import { sourceOf } from '../text/source.js';
 import { proposedTerms, type ProposedName } from './proposed-terms.js';
-import { defaultPack } from './reader.js';
-import type { SiteTerms } from './site-terms.js';
+import { defaultPack } from '../lexicon/reader.js';
+import type { SiteTerms } from '../lexicon/site-terms.js';
 
 const pack = defaultPack();
 const read = (text: string, names: readonly ProposedName[], site?: SiteTerms) => {

@@ -1,8 +1,8 @@
 import { knownWords, type LanguagePack } from '@chartloom/rules';
 import type { ConceptKind } from '@chartloom/terminology';
-import { mayBeCondition } from '../mentions/proposed-conditions.js';
-import { wordsOf } from './matcher.js';
-import type { SiteNaming, SiteTerms } from './site-terms.js';
+import { mayBeCondition } from './proposed-conditions.js';
+import { wordsOf } from '../lexicon/matcher.js';
+import type { SiteNaming, SiteTerms } from '../lexicon/site-terms.js';
 
 /** Words of a document that a proposer, such as a language model, takes for the name of something. */
 export interface ProposedName {

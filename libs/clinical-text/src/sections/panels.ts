@@ -1,5 +1,5 @@
 import { fromPack, wordingsOf, type LanguagePack } from '@chartloom/rules';
-import type { Section } from '../sections/section.js';
+import type { Section } from './section.js';
 import type { SourceLine, Span, TextInLanguage } from '../text/source.js';
 
 type Part = LanguagePack['results']['panels'][number]['part'];
