@@ -63,7 +63,7 @@ function inBody(name: string, added: string): HostileDocument {
 }
 
 /** Small documents that ask for much, each of another kind; ours, so that anybody can run the suite. */
-export const ownDocuments = (): HostileDocument[] => [
+const ownDocuments = (): HostileDocument[] => [
   onePage('400 MB of blanks in a stream', new Uint8Array(400_000_000).fill(32)),
   onePage('three million saved states', 'q '.repeat(3_000_000)),
   onePage('fifty thousand inline pictures', 'BI /W 9 /H 9 /BPC 8 /CS /G ID '.concat('x'.repeat(81), ' EI\n').repeat(50_000)),

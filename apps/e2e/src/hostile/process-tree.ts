@@ -11,7 +11,7 @@ export function processTree(pid: number): number[] {
 }
 
 /** Megabytes of memory of a process tree; what processes share is counted once. */
-export function memoryOf(pid: number): number {
+function memoryOf(pid: number): number {
   const kilobytes = processTree(pid).map((one) => {
     try {
       return Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${one}/smaps_rollup`, 'utf8'))?.[1] ?? 0);

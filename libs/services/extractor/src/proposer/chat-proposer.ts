@@ -14,7 +14,7 @@ export interface ProposerService {
 
 const KINDS: readonly ProposedName['kind'][] = ['condition', 'medication', 'procedure', 'allergy'];
 /** Rises with every change of the question, so that a result says which one it came from. */
-export const QUESTION_VERSION = '1';
+const QUESTION_VERSION = '1';
 const QUESTION = [
   'You read the text of a clinical document and list the names that it prints of what the patient has, takes, underwent or reacts to.',
   'Answer with JSON only: {"facts":[{"kind":"condition","words":"..."}]}.',
