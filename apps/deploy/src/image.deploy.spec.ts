@@ -51,7 +51,7 @@ describe('the folder of the image', () => {
   });
 
   it('holds nothing that only tests, benchmarks and demonstrations need', () => {
-    const apart = ['benchmarks', 'cluster', 'demo', 'deploy', 'e2e', 'simulation', 'testing', 'local-servers'];
+    const apart = ['benchmarks', 'cluster', 'demo', 'deploy', 'e2e', 'fuzz', 'simulation', 'testing', 'local-servers'];
     expect(ownCode.filter((file) => apart.includes(file.split('/')[1] ?? ''))).toEqual([]);
   });
 

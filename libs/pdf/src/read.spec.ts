@@ -20,6 +20,12 @@ describe('readPdf', () => {
     expect(LETTER.height - (word?.box.y ?? 0)).toBeGreaterThan(700);
   });
 
+  it('refuses a font that cannot be loaded: its text would be missing without a word', async () => {
+    const font = '/Subtype /Type0 /BaseFont /Nope';
+    const reading = readPdf(pdfOf({ content: line(72, 700, 'Hello'), font }));
+    await expect(reading).rejects.toMatchObject({ code: 'pdf-malformed' });
+  });
+
   it('splits words at spaces and at gaps, not at kerning', async () => {
     const words = await wordsOf('BT /F1 12 Tf 72 700 Td [(Ka) 60 (lium) -800 (5.4)] TJ ET');
     expect(words.map(({ text }) => text)).toEqual(['Kalium', '5.4']);

@@ -1,3 +1,4 @@
+import { AppError } from '@chartloom/kernel';
 import { findCodePlaces } from './codes/code-places.js';
 import { describeDrawing } from './content/drawing.js';
 import type { Matrix } from './page/geometry.js';
@@ -187,12 +188,21 @@ function withoutProgram(font: LoadedFont, truth: FontTruth): PdfFont {
   return font;
 }
 
+/**
+ * pdf.js gives the words of its error in place of a font that it could not load, and shows none of its text. Another reader may show
+ * it: a document whose text is not known is not read in part.
+ */
+function loadedFont(font: unknown): LoadedFont {
+  if (typeof font === 'object' && font !== null) return font;
+  throw new AppError('pdf-malformed', 'The PDF cannot be read: one of its fonts is damaged.');
+}
+
 async function loadResources(document: PDFDocumentProxy, page: PDFPageProxy, truth: FontTruth): Promise<Resources> {
   const layers = await document.getOptionalContentConfig();
   const fonts = page.commonObjs as { has(id: string): boolean; get(id: string): unknown };
   return {
     outline: (key) => (fonts.has(key) ? (fonts.get(key) as { path: ArrayLike<number> }).path : undefined),
-    font: (id) => (fonts.has(id) ? withoutProgram(fonts.get(id) as LoadedFont, truth) : undefined),
+    font: (id) => (fonts.has(id) ? withoutProgram(loadedFont(fonts.get(id)), truth) : undefined),
     isShown: (group) => layers.isVisible(group as Parameters<typeof layers.isVisible>[0]) !== false,
   };
 }

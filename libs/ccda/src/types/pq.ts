@@ -7,7 +7,7 @@ export interface PQ extends Nullable {
   readonly value?: number;
   /** The digits as written: `5.0` is more precise than 5. */
   readonly digits?: string;
-  /** The value attribute, where it is not a number. */
+  /** The value attribute, where it is not a number, or one too large to be told. */
   readonly unreadable?: string;
   readonly unit?: string;
   readonly translations: readonly CD[];
@@ -17,7 +17,7 @@ const DECIMAL = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d+)?$/;
 
 export function pq(element: XmlElement): PQ {
   const value = attribute(element, 'value');
-  const readable = value !== undefined && DECIMAL.test(value);
+  const readable = value !== undefined && DECIMAL.test(value) && Number.isFinite(Number(value));
   return {
     value: readable ? Number(value) : undefined,
     digits: readable ? value : undefined,

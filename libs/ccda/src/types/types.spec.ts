@@ -61,6 +61,7 @@ describe('PQ', () => {
   it.each([
     ['<x value="1.50" unit="mg"/>', { value: 1.5, unit: 'mg' }],
     ['<x value="&lt;5" unit="mg"/>', { unreadable: '<5' }],
+    ['<x value="1e400" unit="mg"/>', { value: undefined, digits: undefined, unreadable: '1e400' }],
     ['<x nullFlavor="UNK"/>', { nullFlavor: 'UNK' }],
   ])('of %s', (xml, expected) => expect(pq(element(xml))).toMatchObject(expected));
 

@@ -122,5 +122,8 @@ const given = (value: unknown): boolean => value !== undefined && value !== null
 const at = (value: unknown, path: readonly PropertyKey[]): unknown =>
   path.reduce<unknown>((inner, key) => (isObject(inner) ? inner[String(key)] : undefined), value);
 
-/** A client's own value, short enough to be shown back. */
-const shown = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).slice(0, 60);
+/** A client's own value, short enough to be shown back. Of a list or an object only that it is one: it may be of any depth. */
+function shown(value: unknown): string {
+  if (typeof value === 'object' && value !== null) return Array.isArray(value) ? '[…]' : '{…}';
+  return (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).slice(0, 60);
+}
