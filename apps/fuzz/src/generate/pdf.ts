@@ -24,7 +24,7 @@ const FILTERS: readonly ((data: Buffer) => readonly [string, Buffer])[] = [
 ];
 
 /** A stream object, in one of the filters. Binary text: a letter for a byte. */
-export function streamOf(data: string, entries: string, random: Random): string {
+function streamOf(data: string, entries: string, random: Random): string {
   const [filter, encoded] = random.pick(FILTERS)(Buffer.from(data, 'latin1'));
   const length = random.chance(0.05) ? random.pick(ODD_NUMBERS) : encoded.length;
   return `<< ${entries} ${filter} /Length ${length} >>\nstream\n${encoded.toString('latin1')}\nendstream`;

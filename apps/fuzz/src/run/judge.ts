@@ -1,8 +1,8 @@
 import { isAppError } from '@chartloom/kernel';
 import type { Target } from '../targets/target.js';
 
-export const FAULT_KINDS = ['error-without-code', 'not-sound', 'not-the-same-twice', 'slow', 'hang', 'crash'] as const;
-export type FaultKind = (typeof FAULT_KINDS)[number];
+const FAULT_KINDS = ['error-without-code', 'not-sound', 'not-the-same-twice', 'slow', 'hang', 'crash'] as const;
+type FaultKind = (typeof FAULT_KINDS)[number];
 
 export interface Fault {
   readonly kind: FaultKind;
