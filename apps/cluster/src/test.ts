@@ -28,7 +28,7 @@ async function endToEnd(): Promise<Counts> {
     // the kill test starts its own embedded service and is part of `npm test`
     return runSuite({
       name: 'end to end on the cluster',
-      args: ['--selectProjects', 'e2e', '--testPathIgnorePatterns', '/kill'],
+      args: ['--selectProjects', 'e2e', '--testPathIgnorePatterns', '/(?:kill|hostile/)'],
       env,
     });
   } finally {
