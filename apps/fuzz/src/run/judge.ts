@@ -1,8 +1,7 @@
 import { isAppError } from '@chartloom/kernel';
 import type { Target } from '../targets/target.js';
 
-const FAULT_KINDS = ['error-without-code', 'not-sound', 'not-the-same-twice', 'slow', 'hang', 'crash'] as const;
-type FaultKind = (typeof FAULT_KINDS)[number];
+type FaultKind = 'error-without-code' | 'not-sound' | 'not-the-same-twice' | 'slow' | 'hang' | 'crash';
 
 export interface Fault {
   readonly kind: FaultKind;
