@@ -81,7 +81,13 @@ describe('the policies for a release', () => {
     Manifest.parse({ apiVersion: 'v1', kind, metadata: { name, ...more } });
 
   it('accept secrets by reference, not by value', () => {
-    const open = { LOG_LEVEL: 'info', S3_KMS_KEY_ID: 'alias/a', S3_ENDPOINT: 'https://s3.example.org', KAFKA_BROKERS: 'a:9092' };
+    const open = {
+      LOG_LEVEL: 'info',
+      S3_KMS_KEY_ID: 'alias/a',
+      S3_KMS_KEYS: 'org=alias/a',
+      S3_ENDPOINT: 'https://s3.example.org',
+      KAFKA_BROKERS: 'a:9092',
+    };
     expect(
       plainSecrets({ ...open, SERVICE_TOKENS: 'file:/a', KAFKA_PASSWORD: 'file:/b', CERTIFICATE_PUBLIC_KEYS: 'a key' }),
     ).toEqual([]);

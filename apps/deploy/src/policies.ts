@@ -71,7 +71,7 @@ export const POD_POLICIES: readonly PodPolicy[] = [
 
 /** Keys whose values are secret everywhere. Of a KMS key and of a key file the environment has only the name. */
 const SECRET_KEY = /TOKEN|PASSWORD|SECRET|CREDENTIAL|KEY|MONGODB_URL|USERNAME/;
-const OPEN_KEYS = ['S3_KMS_KEY_ID', 'CERTIFICATE_PUBLIC_KEYS'];
+const OPEN_KEYS = ['S3_KMS_KEY_ID', 'S3_KMS_KEYS', 'CERTIFICATE_PUBLIC_KEYS'];
 const WITH_PASSWORD = /^[a-z+]+:\/\/[^/\s:@]*:[^/\s@]*@/;
 
 /** Secrets that are readable in an environment. A `file:` value only names the mount. */
