@@ -1,5 +1,3 @@
-import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
 import {
   isAddressBlock,
   LOOPBACK_POLICY,
@@ -9,47 +7,24 @@ import {
   type OutboundPolicy,
 } from '@chartloom/platform';
 import * as z from 'zod';
+import {
+  atLeastOne,
+  flag,
+  keys,
+  list,
+  milliseconds,
+  port,
+  privateKey,
+  publicKeys,
+  schedule,
+  serviceUrl,
+  text,
+} from './configuration-values.js';
 
 /**
  * The environment of every service: one zod field for each key, its description the line of the documented table.
  * A value that begins with `file:` is read from that file, as secrets are mounted.
  */
-const text = z.string().transform(fromFile);
-const port = z.coerce.number().int().min(0).max(65_535);
-const list = text.transform((value) =>
-  value
-    .split(',')
-    .map((part) => part.trim())
-    .filter((part) => part !== ''),
-);
-const atLeastOne = list.refine((parts): parts is [string, ...string[]] => parts.length > 0, {
-  error: 'name at least one, separated by commas',
-});
-/** One base URL, several separated by commas, or dns+http://name:port for every address of a headless service. */
-const serviceUrl = z
-  .string()
-  .refine((value) => value.split(',').every((part) => URL.canParse(part.trim().replace(/^dns\+/, ''))), {
-    error: 'a base URL, several separated by commas, or dns+http://name:port',
-  });
-const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
-/** `id:base64,id:base64`, newest first. */
-const keys = text.transform((value, context) => {
-  const parsed = value.split(',').map((part) => {
-    const [id = '', secret = ''] = part.trim().split(':');
-    return { id, secret: Buffer.from(secret, 'base64') };
-  });
-  const [first, ...rest] = parsed;
-  if (!first || parsed.some(({ id, secret }) => id === '' || secret.byteLength !== 32)) {
-    context.addIssue({ code: 'custom', message: 'id:base64 of 32 bytes, newest first, separated by commas' });
-    return z.NEVER;
-  }
-  return [first, ...rest] as const;
-});
-
-const ed25519 = (read: (pem: string) => KeyObject, error: string) => text.refine((pem) => isEd25519(() => read(pem)), { error });
-const privateKey = ed25519(createPrivateKey, 'a private Ed25519 key in PEM (PKCS#8): openssl genpkey -algorithm ed25519');
-const publicKeys = ed25519(createPublicKey, 'public Ed25519 keys in PEM: openssl pkey -pubout');
-
 export const Common = z.object({
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info').describe('Level of the log'),
   HOST: z.string().default('0.0.0.0').describe('Address to bind'),
@@ -163,13 +138,6 @@ export const GatewayOnly = WithListener.extend({
 const NotifierOnly = z.object({
   WEBHOOK_KEYS: keys.describe('Keys that encrypt webhook secrets: id:base64 of 32 bytes, newest first'),
 });
-
-const milliseconds = z.coerce.number().int().min(1);
-const schedule = list
-  .transform((parts) => parts.map(Number))
-  .refine((parts) => parts.every((ms) => Number.isInteger(ms) && ms >= 0), {
-    error: 'milliseconds, separated by commas',
-  });
 
 /** Tests shorten these timers. The values for production, with their reasons, are in libs/services/registry/src/job-timing.ts. */
 const RegistryOnly = z.object({
@@ -312,18 +280,4 @@ export function outboundPolicy(allowed: readonly string[]): OutboundPolicy {
   if (allowed.length === 0) return STRICT_POLICY;
   const reach = OPENABLE_RANGES.filter((range) => allowed.includes(range));
   return { ...LOOPBACK_POLICY, reach, plainHttp: reach };
-}
-
-function isEd25519(read: () => KeyObject): boolean {
-  try {
-    return read().asymmetricKeyType === 'ed25519';
-  } catch {
-    return false;
-  }
-}
-
-function fromFile(value: string): string {
-  if (!value.startsWith('file:')) return value;
-  const path = value.slice('file:'.length);
-  return existsSync(path) ? readFileSync(path, 'utf8').trim() : '';
 }
