@@ -58,7 +58,7 @@ export interface EmbeddedOptions {
   readonly terminology?: string;
   /** An operator's secret, with which patients are shared over the documents of an organization. */
   readonly identityKey?: string;
-  /** A service of the operator's that proposes facts; nobody is asked where absent. */
+  /** A service of the operator's that proposes facts; none where absent. */
   readonly proposer?: ProposerPolicy | undefined;
   /** Where traces go; nowhere where absent. */
   readonly tracing?: TracingOptions;

@@ -6,7 +6,7 @@ import { ms, percentile, say, timedEach } from './figures.js';
 
 /** Bodies that never end, from addresses of this machine. */
 const [SLOW, ADDRESSES] = [1_024, 16];
-/** Requests of a client that waits for nobody. */
+/** Requests of a client that is not slow. */
 const REQUESTS = 200;
 /** Told beside the figure; what fails the suite is above it, since a machine that others use too is no reason. */
 const [GOAL_MS, KEPT_OUT_MS] = [100, 1_000];
@@ -37,7 +37,7 @@ function slowBody(port: number, n: number): Promise<Socket> {
   });
 }
 
-it('slow bodies without a key keep nobody out', async () => {
+it('slow bodies without a key do not delay other clients', async () => {
   const port = Number(new URL(service.baseUrl).port);
   const sockets = await Promise.all(Array.from({ length: SLOW }, (_, n) => slowBody(port, n)));
   const trickle = setInterval(() => {

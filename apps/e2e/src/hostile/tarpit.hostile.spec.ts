@@ -23,7 +23,7 @@ afterAll(async () => {
   await service[Symbol.asyncDispose]();
 });
 
-it('silent receivers of one organization hold nobody else back', async () => {
+it('silent receivers of one organization do not delay the webhooks of another', async () => {
   const [greedy, neighbour] = [await service.newClient({ limits: NO_LIMITS }), await service.newClient({ limits: NO_LIMITS })];
   const [theirs, ours] = [await greedy.upload(CCD), await neighbour.upload(CCD)];
   const urls = silent.map((one) => one.on('/silent', () => undefined));

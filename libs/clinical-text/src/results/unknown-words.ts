@@ -10,7 +10,7 @@ const LEAST = 5;
 const REACH = 100;
 
 /**
- * A test whose name begins with a word that nobody knows is another test than the known one that it ends with, and has only its words:
+ * A name that begins with an unknown word is another test than the known one at its end, and has no code:
  * the level of "Velothrin-B TSH" is none of TSH.
  * @param from where the cell or statement begins
  */

@@ -16,7 +16,7 @@ export interface FactProposer {
 /** The terms that a document is read with, and what became of the proposals. */
 export interface Proposals {
   readonly terms: SiteTerms | undefined;
-  /** Names that are printed in the document; absent where nobody was asked or the answer failed. */
+  /** Names that are printed in the document; absent where there is no proposer or its response failed. */
   readonly accepted?: number;
   /** For the report's losses: names that are not printed so or are none, and answers that failed. */
   readonly losses: Readonly<Record<string, number>>;
