@@ -30,6 +30,7 @@ describe('assertionOf', () => {
     ['possible', 'Differential includes possible [gout].'],
     ['possible', '[Iron deficiency] possible.'],
     ['possible', '[Gout], probable; cough'],
+    ['possible', '[Gout], query.'],
     ['possible', '[Gout] (presumed)'],
     ['possible', '[Gout] - to be confirmed'],
     ['present', '[Diabetes] likely to improve with diet.'],
