@@ -17,6 +17,7 @@ import { unknownLabelRecognisers } from './numbers/unknown-labels.js';
 import { placeContextRecognisers } from './places/place-contexts.js';
 import { placeLabelRecognisers } from './places/place-labels.js';
 import { placeRecognisers } from './places/places.js';
+import { zipColumnRecognisers } from './places/zip-columns.js';
 import type { Recogniser } from './recogniser.js';
 
 /** The recognisers of all categories: what `findPhi` uses by default. A new recogniser is one row here. */
@@ -37,6 +38,7 @@ export const defaultRegistry: readonly Recogniser[] = [
   ...facilityRecognisers,
   ...facilityShapeRecognisers,
   ...placeRecognisers,
+  ...zipColumnRecognisers,
   ...placeContextRecognisers,
   ...placeLabelRecognisers,
   ...nameRecognisers,

@@ -15,8 +15,8 @@ const FATES: InkFates = {
   path: () => undefined,
 };
 
-/** What the writer makes of these operators; every glyph is half a type size wide. */
-function rewritten(content: string, fates: InkFates = FATES): string[] {
+/** The writer after these operators; every glyph is half a type size wide. */
+function writerOf(content: string, fates: InkFates): LaidOutWriter {
   const writer = new LaidOutWriter(fates, [1, 0, 0, -1, 0, 100]);
   const font = { source: PDFContext.create().obj({ Subtype: 'Type1' }), kept: new Map(), removed: new Set<number>() };
   for (const operation of parseContent(Buffer.from(content)) ?? []) {
@@ -40,8 +40,12 @@ function rewritten(content: string, fates: InkFates = FATES): string[] {
     if (handler) handler();
     else writer.keep(operation);
   }
-  return serialiseContent(writer.finish()).toString('latin1').trim().split('\n');
+  return writer;
 }
+
+/** What the writer makes of these operators. */
+const rewritten = (content: string, fates: InkFates = FATES): string[] =>
+  serialiseContent(writerOf(content, fates).finish()).toString('latin1').trim().split('\n');
 
 describe('LaidOutWriter', () => {
   it.each<[string, string, string[]]>([
@@ -93,6 +97,12 @@ describe('LaidOutWriter', () => {
     expect(rewritten('2 0 0 2 0 0 cm 5 5 10 1 re f 5 5 m 15 5 l S', fates)).toEqual([
       ...['2 0 0 2 0 0 cm', '5.5 5 11.5 1 re', 'f', '5.5 5 m', '17 5 l', 'S'],
     ]);
+  });
+
+  it('tells where fill characters were left out: the page looks different there', () => {
+    const fates: InkFates = { ...FATES, glyph: ({ text }) => (text === '_' ? 'dropped' : undefined) };
+    const writer = writerOf('BT /F0 10 Tf 10 50 Td (A__) Tj ET', fates);
+    expect([writer.dropped.length, writer.planned.map(({ text }) => text)]).toEqual([2, ['A']]);
   });
 
   it.each([

@@ -33,6 +33,8 @@ const FIRST_CLIPPING_MODE = 4;
 export class LaidOutWriter implements PageWriter {
   /** What of the text was written, in the order of the operators; blanks are left out. */
   readonly planned: PlannedGlyph[] = [];
+  /** Where fill characters were left out, in points: the page looks different there. */
+  readonly dropped: Box[] = [];
   private readonly state = new LazyState();
   private readonly pen = new TextPen();
   private path: Operation[] = [];
@@ -94,13 +96,19 @@ export class LaidOutWriter implements PageWriter {
     if (operator === '"' || operator === "'") pen.nextLine();
     if (state.numberOf('mode', 0) >= FIRST_CLIPPING_MODE) throw new UnsupportedContent('layout');
     const unit = (state.numberOf('font', 0) * state.numberOf('scale', 100)) / 100_000;
-    const { runs, advance } = splitIntoRuns({ items, glyphs, font }, (glyph) => this.fates.glyph(glyph));
+    const { runs, advance } = splitIntoRuns({ items, glyphs, font }, (glyph) => this.fateOf(glyph));
     for (const run of runs) this.write(run, multiply(pen.place, translation(run.start * unit, 0)));
     pen.advance(advance * unit);
   }
 
   finish(): readonly Operation[] {
     return this.state.finish();
+  }
+
+  private fateOf(glyph: ShownGlyph): GlyphFate {
+    const fate = this.fates.glyph(glyph);
+    if (fate === 'dropped') this.dropped.push(glyph.box);
+    return fate;
   }
 
   private write({ move, items, glyphs, hasBlanks }: TextRun, place: Matrix): void {

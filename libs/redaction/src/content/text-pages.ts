@@ -91,7 +91,7 @@ function rewrite(
   if (!text?.isComplete) throw new UnsupportedContent('layout');
   const writer = new LaidOutWriter(inkFates(laidOut, removesUnder(covered, invisible)), drawing.toPage);
   const rewritten = rewritePageWith(source, drawing, writer);
-  return { rewritten, mayChange: [...black, ...covered, ...text.strips], planned: writer.planned };
+  return { rewritten, mayChange: [...black, ...covered, ...text.strips, ...writer.dropped], planned: writer.planned };
 }
 
 /**

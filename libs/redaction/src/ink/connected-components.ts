@@ -76,10 +76,12 @@ function addCellsInReach(grid: InkGrid, cell: number, { seen, reach, cells }: Wa
 /**
  * A component that is mostly horizontal and vertical lines is taken apart: without the lines, the rest falls into the
  * components that, say, the frame of a table holds together. Any other component stays as it is.
+ * @param whole the same cells before words were cleared, where a line is not broken by the words that touch it
  */
-export function removeLines(grid: InkGrid, component: ConnectedComponent): ConnectedComponent[] {
+export function removeLines(grid: InkGrid, component: ConnectedComponent, whole = grid): ConnectedComponent[] {
   const { cells } = component;
-  const rest = cells.filter((cell) => !isLine(grid, cell, 1, grid.columns) && !isLine(grid, cell, grid.columns, 1));
+  const { columns } = grid;
+  const rest = cells.filter((cell) => !isLine(grid, whole, cell, 1, columns) && !isLine(grid, whole, cell, columns, 1));
   if (rest.length > cells.length / 2) return [component];
   // in a grid of its own: a table has many frames, and a page many cells
   const { box } = component;
@@ -95,6 +97,23 @@ export function removeLines(grid: InkGrid, component: ConnectedComponent): Conne
   }));
 }
 
+/** Share of the cells of a comb that may be something else. */
+const STRAY = 0.05;
+
+/**
+ * Whether a component is the frame of small fields in a row, or the part of one that is left between words: nothing but level lines
+ * and the strokes between them, lower than a letter that could be made of such lines.
+ * @param whole as {@link removeLines}
+ */
+export function isComb(grid: InkGrid, { box, cells }: ConnectedComponent, whole: InkGrid): boolean {
+  if (box.height >= LINE) return false;
+  const { columns } = grid;
+  const isPlain = (cell: number): boolean => isLine(grid, whole, cell, 1, columns) || isTooth(grid, whole, cell);
+  // where two lines meet, and at their pale edges, a cell is beside one that is plain
+  const rest = cells.filter((cell) => ![0, -columns, columns, -1, 1].some((step) => isPlain(cell + step)));
+  return rest.length <= STRAY * cells.length;
+}
+
 const hasInk = ({ dark, pixelsPerCell }: InkGrid, cell: number): boolean => (dark[cell] ?? 0) * 4 >= pixelsPerCell;
 
 /**
@@ -102,9 +121,19 @@ const hasInk = ({ dark, pixelsPerCell }: InkGrid, cell: number): boolean => (dar
  * @param along step of the grid in the direction of the line
  * @param across step of the grid from the line to what is beside it
  */
-function isLine(grid: InkGrid, cell: number, along: number, across: number): boolean {
-  if (runLength(grid, cell, along) < LINE || runLength(grid, cell, across) > THIN) return false;
+function isLine(grid: InkGrid, whole: InkGrid, cell: number, along: number, across: number): boolean {
+  if (runLength(whole, cell, along) < LINE || runLength(grid, cell, across) > THIN) return false;
   return hasWhiteBeside(grid, cell, across) || hasWhiteBeside(grid, cell, -across);
+}
+
+/** Whether a cell is part of a short upright stroke from one long line to another, as between the fields of a comb. */
+function isTooth(grid: InkGrid, whole: InkGrid, cell: number): boolean {
+  const { columns } = grid;
+  if (runLength(grid, cell, 1) > THIN || !hasWhiteBeside(grid, cell, 1) || !hasWhiteBeside(grid, cell, -1)) return false;
+  return [columns, -columns].every((step) => {
+    const end = cell + step * inkFrom(whole, cell, step, columns);
+    return runLength(whole, end, 1) >= LINE;
+  });
 }
 
 /** Whether the ink at a cell ends in this direction with so much white that it is the edge of a line. */

@@ -40,6 +40,13 @@ const framed = (context: SKRSContext2D): void => {
   context.strokeRect(20, 20, 300, 13);
 };
 
+/** Fields for one letter each, drawn by hairlines. */
+const comb = (context: SKRSContext2D, count: number): void => {
+  context.lineWidth = 0.5;
+  for (const y of [20, 33.5]) strokes(context, [20, y], [20 + 13 * count, y]);
+  for (let i = 0; i <= count; i++) strokes(context, [20 + 13 * i, 20], [20 + 13 * i, 33.5]);
+};
+
 describe('findUnexplainedInk', () => {
   it.each<[string, (context: SKRSContext2D) => void]>([
     ['a rule', (context) => context.fillRect(20, 20, 300, 1)],
@@ -50,6 +57,8 @@ describe('findUnexplainedInk', () => {
     ['a plain bar', (context) => context.fillRect(20, 20, 100, 20)],
     ['a tick box', (context) => context.strokeRect(20, 20, 10, 10)],
     ['the corners of a round frame', (context) => (context.roundRect(20, 20, 300, 100, 9), context.stroke())],
+    ['an empty comb', (context) => comb(context, 8)],
+    ['a comb of two fields', (context) => comb(context, 2)],
     ['a pale rule', (context) => void ((context.fillStyle = '#d0d0d0'), context.fillRect(20, 20, 300, 1))],
     [
       'paper with a grain',
@@ -64,6 +73,13 @@ describe('findUnexplainedInk', () => {
     ['a light shade', (context) => void ((context.fillStyle = '#d0d0d0'), context.fillRect(20, 20, 200, 100))],
   ])('leaves %s out', (_, draw) => {
     expect(inkOf(draw)).toEqual([]);
+  });
+
+  it('leaves a comb out whose words touch its lines, and finds what is written in one of its fields', () => {
+    const words = [20, 98].map((x) => ({ x, y: 21, width: 50, height: 12 }));
+    expect(inkOf((context) => comb(context, 12), words)).toEqual([]);
+    const written = inkOf((context) => (comb(context, 12), strokes(context, [75, 31], [78, 23], [81, 31], [76, 28])), words);
+    expect(written).toHaveLength(1);
   });
 
   /** A table under the band of its title, `apart` points below it, with a word in every cell. */

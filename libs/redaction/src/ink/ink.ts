@@ -1,6 +1,6 @@
 import type { Box, ShownGlyph } from '@chartloom/pdf';
 import { area, grow } from '../layout/boxes.js';
-import { findComponents, LINE, removeLines, type ConnectedComponent, type InkGrid } from './connected-components.js';
+import { findComponents, isComb, LINE, removeLines, type ConnectedComponent, type InkGrid } from './connected-components.js';
 import type { Luminance } from './luminance.js';
 import { paleStrokes } from './pale-strokes.js';
 import { takeAreasApart } from './plain-areas.js';
@@ -15,7 +15,6 @@ const RULE = 3;
 const SPECK = 8;
 /** Points. A component of this length may be a line; a frame of this width may be a field. */
 const LONG = 60;
-
 /** A glyph is invisible where the darkest and the lightest place of its box differ by less than this, of 255. */
 const CONTRAST = 40;
 /** Points. Type below this size cannot be read. */
@@ -50,12 +49,18 @@ function hasContrast({ values, columns, rows, scale }: Luminance, box: Box): boo
  */
 export function findUnexplainedInk(page: Luminance, explained: readonly Box[]): Box[] {
   const all = inkGrid(page);
+  const whole = { ...all, dark: all.dark.slice() };
   const known = new Uint8Array(all.dark.length);
   for (const box of explained) clear(all, known, grow(box, WORD_MARGIN));
   const { ink, light } = takeAreasApart(all, known);
-  return [ink, light]
-    .flatMap((grid) =>
-      findComponents(grid).flatMap((component) => (mayHoldLines(component) ? removeLines(grid, component) : [component])),
+  return [
+    { grid: ink, whole },
+    { grid: light, whole: light },
+  ]
+    .flatMap(({ grid, whole }) =>
+      findComponents(grid)
+        .filter((component) => !isComb(grid, component, whole))
+        .flatMap((component) => (mayHoldLines(component) ? removeLines(grid, component, whole) : [component])),
     )
     .filter(isUnexplained)
     .map(({ box }) => box);

@@ -155,7 +155,7 @@ export class ResultWriter {
       const text = this.toWinAnsi(surrogate);
       if (text === '') return [];
       const full = SURROGATE_SIZE * box.height;
-      const fits = (box.width - 2 * SURROGATE_MARGIN) / this.ruler.widthOfTextAtSize(text, full);
+      const fits = (box.width - 2 * SURROGATE_MARGIN) / widthOf(this.ruler, text, full);
       const size = full * Math.min(1, Math.max(SMALLEST_SURROGATE, fits));
       const stretch = 100 * Math.min(1, (fits * full) / size);
       const at = [box.x + SURROGATE_MARGIN, box.y + (1 - DESCENT) * box.height - SURROGATE_LIFT * size];
@@ -182,7 +182,7 @@ export class ResultWriter {
     const upright = angle % 180 === 0;
     const size = Math.max(1, Math.min(fontSize, (upright ? box.height : box.width) * 1.2));
     const length = upright ? box.width : box.height;
-    const stretch = (100 * length) / Math.max(0.01, this.ruler.widthOfTextAtSize(encoded, size));
+    const stretch = (100 * length) / Math.max(0.01, widthOf(this.ruler, encoded, size));
     const turn = (-angle * Math.PI) / 180;
     const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
     const [x, y] = origin(box, angle, pageHeight);
@@ -221,6 +221,10 @@ function origin(
   ];
   return corners[turned] ?? [left, bottom];
 }
+
+/** In points, as `Tj` draws it: pdf-lib's own width is that of kerned type. */
+const widthOf = (font: PDFFont, text: string, size: number): number =>
+  [...text].reduce((width, character) => width + font.widthOfTextAtSize(character, size), 0);
 
 const hex = (font: PDFFont, text: string): string => {
   const encoded = font.encodeText(text);

@@ -33,6 +33,7 @@ export const IDENTIFIERS = {
     'cell label',
     'code column',
     'date column',
+    'zip column',
     'form head',
     'date label',
     'word before a month',

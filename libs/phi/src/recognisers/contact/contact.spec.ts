@@ -63,6 +63,14 @@ recogniserContract(['contact'], {
     finds: ['Write to [z.okarin+a@mail.example.org] now.', 'Write to [okarin @example.org] now.'],
     leaves: ['Rate 3 @ 5 here.'],
   },
+  'contact.email-spoken': {
+    finds: [
+      'Write to [okarin {at} mailbox (dot) org] now.',
+      'Write to [zelmira.o at mailbox dot org] now.',
+      'Write to [okarin(at)mail-box dot example dot com] now.',
+    ],
+    leaves: ['Seen at clinic today.', 'A red dot at the wrist here.', 'Looked at the dot here.'],
+  },
   'contact.url': {
     finds: ['See [https://portal.example.org/p/77] now.', 'See [www.example.org/x] now.'],
     leaves: ['See the web now.'],

@@ -101,6 +101,10 @@ const ODD_GROUPS = `${NO_NUMBER_BEFORE}\\(?[2-9]\\d{2}\\)?[ .-]{0,3}\\d{3,4}[ .-
 /** An area in brackets or apart, and seven figures together: `(270)5550153`, `218 5550184`. */
 const AREA_AND_SEVEN = `${NO_NUMBER_BEFORE}(?:\\([2-9]\\d{2}\\)[ -]?|[2-9]\\d{2}[ -])[2-9]\\d{6}${NO_NUMBER_BEHIND}`;
 
+/** `okarin [at] mailbox (dot) org`, `okarin at mailbox dot org`: written so that no program finds it. */
+const SPOKEN_EMAIL =
+  '(?<![\\w@])[\\w.+-]{2,64} ?(?:[[({]at[\\])}]|@| at ) ?[\\w-]{2,40}(?: ?(?:[[({]dot[\\])}]| dot ) ?[\\w-]{2,20}){0,2} ?(?:[[({]dot[\\])}]| dot ) ?(?:com|org|net|edu|gov|info|co|uk|us|in|ie|au|ca|de)(?!\\w)';
+
 /** Telephone and fax numbers, e-mail, URL and IP addresses (45 CFR 164.514(b)(2)(i)(D) to (F), (N), (O)). */
 export const contactRecognisers: readonly (PatternRecogniser | AnchoredRecogniser)[] = [
   ...ABROAD,
@@ -151,6 +155,7 @@ export const contactRecognisers: readonly (PatternRecogniser | AnchoredRecognise
     1,
     `[\\p{L}\\p{N}._%+'-]{1,64}\\s?@\\s?[\\p{L}\\p{N}-]{1,63}(?:\\.[\\p{L}\\p{N}-]{2,63}){1,5}`,
   ),
+  contactPattern('email-spoken', 'EMAIL', 0.9, SPOKEN_EMAIL),
   contactPattern(
     'url',
     'URL',

@@ -7,6 +7,9 @@ import { extentOf, rowsOf, wordsOfCell, type Cell } from '../../text/table-rows.
 /** Headers with `date` in them: `Visit date`, `Date of service`. Others are in the language pack. */
 const DATE_HEAD = /^[a-z ]{0,20}\bdate(?: of [a-z]{3,12})?$/;
 const DAY = /^(?:0?[1-9]|1[0-2])[/.-](?:0?[1-9]|[12]\d|3[01])(?:[/.-]\d{2,4})?(?= ?(?:[AaPp][Mm])?$)/;
+/** `0.89`: a column with a number that is no day has results, of which some look like days. */
+const NUMBER = /^\d{1,6}(?:\.\d{1,4})?$/;
+const isOtherNumber = (value: string): boolean => NUMBER.test(value) && !DAY.test(value);
 const MOST_ROWS = 80;
 
 /** `4/1` below `Date`: a day without a year, which anywhere else may be a ratio or a score. */
@@ -19,10 +22,11 @@ function daysBelowDate(artefacts: Artefacts, lexicon: Lexicon): Candidate[] {
       if (row.length < 2 || !isDateHead(wordsOfCell(tokens, cell))) return [];
       const rest = rows.slice(r + 1, r + 1 + MOST_ROWS);
       const end = rest.findIndex((below) => isOtherHead(artefacts, below[column]));
-      return (end < 0 ? rest : rest.slice(0, end)).flatMap((below) => {
-        const cell = below[column];
-        if (!cell) return [];
-        const { start, end } = extentOf(tokens, cell);
+      const cells = (end < 0 ? rest : rest.slice(0, end))
+        .flatMap((below) => below[column] ?? [])
+        .map((one) => extentOf(tokens, one));
+      if (cells.some((at) => isOtherNumber(text.slice(at.start, at.end)))) return [];
+      return cells.flatMap(({ start, end }) => {
         const value = DAY.exec(text.slice(start, end))?.[0];
         if (!value) return [];
         return [{ category: 'DATE' as const, start, end: start + value.length, score: 0.8, why: 'date.below-head' }];

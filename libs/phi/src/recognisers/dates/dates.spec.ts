@@ -223,13 +223,22 @@ recogniserContract(['date', 'age'], {
     finds: ['Log of it\n[6/1]  Okarin  stone\n[6/2]  Okarin  polyp\n'],
     leaves: ['Log of it\n4/5  Biceps\nnone  Triceps\n', '4/5\n4/5\n', 'Biceps  4/5\nTriceps  4/5\n'],
   },
+  'date.day-first-nought': {
+    finds: ['LMP 3 Jan, EDD [17/09] here.'],
+    leaves: ['VA 20/80 here.', 'Power 13/15 here.', 'Took 17/091 here.'],
+  },
   'date.below-head': {
     finds: [
       'Drug\tLast taken\nNone\t[2/8] AM\n',
       'Date\tNote\n[4/1]\tWalked.\n[4/15]\tWalked.\n',
       'Visit date   By\n[4/1/24]   Okarin\n',
     ],
-    leaves: ['Muscle\tPower\nBiceps\t4/5\n', 'Date\tPower\nNone\t4/5\n', 'Name\tCollected\nOne\tReference\nAnion\t8-16\n'],
+    leaves: [
+      'Muscle\tPower\nBiceps\t4/5\n',
+      'Date\tPower\nNone\t4/5\n',
+      'Name\tCollected\nOne\tReference\nAnion\t8-16\n',
+      'Test\tDate\nMg\t1.9\nUrea\t18\nCa\t9.6\n',
+    ],
   },
   'date.before-place': {
     finds: ['Lungs, [5/9] at Tamarack there.', 'Lungs, [5/9] at 10:15 there.'],

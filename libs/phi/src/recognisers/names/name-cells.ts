@@ -38,10 +38,17 @@ export function namesInTables(artefacts: Artefacts, lexicon: Lexicon): Candidate
           ]
         : [];
     });
-    const short = row.flatMap((cell) => (isSurnameAndInitial(artefacts, cell, lexicon) ? say(cell, 'name.surname-initial') : []));
+    const pairs = row.filter((cell) => isSurnameAndInitial(artefacts, cell, lexicon));
+    const short = pairs
+      .filter((cell) => !pairs.some((other) => other !== cell && isCountedOn(artefacts, cell, other)))
+      .flatMap((cell) => say(cell, 'name.surname-initial'));
     return [...below.flatMap((cell) => say(cell, 'name.in-column')), ...broken, ...short];
   });
 }
+
+/** `Col A | Col B`: one word with the letters of a list is no name. */
+const isCountedOn = ({ tokens }: Artefacts, one: Cell, other: Cell): boolean =>
+  tokens[one.from]?.key === tokens[other.from]?.key && tokens[one.to - 1]?.key !== tokens[other.to - 1]?.key;
 
 /** `Patient | OKARIN, ZELMIRA`: a label and a name beside it, with a comma or a word that no vocabulary has. */
 function isFormLine(artefacts: Artefacts, [label, value, ...more]: readonly Cell[], lexicon: Lexicon): boolean {

@@ -29,6 +29,10 @@ recogniserContract(['place'], {
     ],
     leaves: ['A unit of 2 there.', 'He walked 3 west.', 'Unit 2 of blood there.'],
   },
+  'place.zip-below-head': {
+    finds: ['CITY\tSTATE\tZIP CODE\nDOVER\t[03820]\n', 'Town\tZip\nOkarin\t[21211]\nOkarin\t[21212-4860]\n'],
+    leaves: ['CITY\tCODE\nDOVER\t03820\n', 'City\tZip\nOkarin\t10 mg\n', 'City\tZip\n\nThe count was normal.\nIt was 21211.\n'],
+  },
   'place.zip-labelled': {
     finds: [
       'ZIP: [0 5 4 0 4] there.',
