@@ -52,7 +52,13 @@ const FULL = 0.5;
 /** A process that ends with so much of its memory in use ended for want of it. */
 const NEARLY_ALL = 0.6;
 
-type Message<Result> = { readonly ready: true } | { readonly progress: Progress } | { readonly answer: EngineAnswer<Result> };
+type Message<Result> = { readonly ready: true } | { readonly progress: Progress } | Answered<Result>;
+
+interface Answered<Result> {
+  readonly answer: EngineAnswer<Result>;
+  /** Whether the process must not have another document. */
+  readonly last?: true;
+}
 
 interface Run<Result> {
   readonly resolve: (result: Result) => void;
@@ -70,6 +76,7 @@ export class EngineProcess<Options, Result> {
   private looking: NodeJS.Timeout | undefined;
   private peak = 0;
   private stderr = '';
+  private isSpent = false;
   /** Why we ended it. */
   private reason: Error | undefined;
   hasEnded = false;
@@ -169,6 +176,7 @@ export class EngineProcess<Options, Result> {
       run.onProgress(message.progress);
       return;
     }
+    this.isSpent = message.last === true;
     this.settle(({ resolve, reject }) => {
       try {
         resolve(unwrap(message.answer));
@@ -194,8 +202,9 @@ export class EngineProcess<Options, Result> {
     else if (cpu - run.since.cpu > this.limits.cpuSeconds) this.end(tooSlow(this.limits));
   }
 
-  /** The last resort is not far, or a document left it so full that the next one would have less: neither is the next one's doing. */
+  /** It said so, the last resort is not far, or a document left it so full that the next one would have less: neither is the next one's doing. */
   get isWorn(): boolean {
+    if (this.isSpent) return true;
     const { cpu, memory } = this.usage();
     return cpu > LAST_RESORT / 2 || memory > FULL * this.limits.memoryMb * 2 ** 20;
   }

@@ -39,11 +39,16 @@ export const engineTask =
     try {
       return { result: await run(input, options, onProgress) };
     } catch (error) {
-      const { code, message, details } = isOutOfMemory(error) ? tooComplex(error) : toAppError(error);
-      const { cause: _, ...safe } = details;
-      return { error: { code, message, details: safe } };
+      return answerOf(error);
     }
   };
+
+/** An error as a process tells it to its parent. */
+export function answerOf(error: unknown): EngineAnswer<never> {
+  const { code, message, details } = isOutOfMemory(error) ? tooComplex(error) : toAppError(error);
+  const { cause: _, ...safe } = details;
+  return { error: { code, message, details: safe } };
+}
 
 /** An engine as the entry of a process. Its tools are opened once and live as long as the process. */
 export function engineEntry<Options, Tools>(convert: Convert<Options, Tools>, openTools: () => Promise<Tools>) {

@@ -56,6 +56,11 @@ describe('an engine in a process of its own', () => {
   );
   it('has as much time as it needs while it makes progress', async () => expect((await run('workOn')).bytes).toBe(4));
   it('that crashes may be tried again', async () => expect(await codeOf('crash')).toEqual(['worker-crashed', true]));
+  it('that leaves an error without a handler fails its document at once, and has no other', async () => {
+    const { pid } = await run('answer');
+    expect(await codeOf('reject')).toEqual(['internal', true]);
+    expect((await run('answer')).pid).not.toBe(pid);
+  });
   it('is shared in turn: the next document of another waits for one of the first only', async () => {
     const owned = (owner: string) =>
       runner.run(

@@ -5,6 +5,9 @@ const NEAR = 0.2;
 /** More rows of places than a page has with type of a thousandth of a point. */
 const ROWS = 2 ** 26;
 
+/** Steps to a place and its neighbours. Not counted from the place: adding one to a very large number does not change it. */
+const AROUND = [-1, 0, 1] as const;
+
 /** The runs without glyphs that repeat a glyph of an earlier operator at the same place. */
 export function removeOverprints(runs: readonly (readonly PlacedGlyph[])[]): PlacedGlyph[][] {
   const seen = new Map<string, Map<number, PlacedGlyph[]>>();
@@ -14,9 +17,9 @@ export function removeOverprints(runs: readonly (readonly PlacedGlyph[])[]): Pla
     const [column, row] = [Math.round(glyph.frame.x / near), Math.round(glyph.frame.y / near)];
     const alike = seen.get(glyph.text) ?? new Map<number, PlacedGlyph[]>();
     seen.set(glyph.text, alike);
-    for (let x = column - 1; x <= column + 1; x++)
-      for (let y = row - 1; y <= row + 1; y++)
-        if (alike.get(keyOf(x, y))?.some((other) => repeats(glyph, other, near))) return false;
+    for (const x of AROUND)
+      for (const y of AROUND)
+        if (alike.get(keyOf(column + x, row + y))?.some((other) => repeats(glyph, other, near))) return false;
     const same = alike.get(keyOf(column, row));
     if (same) same.push(glyph);
     else alike.set(keyOf(column, row), [glyph]);

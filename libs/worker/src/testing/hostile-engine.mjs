@@ -40,6 +40,10 @@ const deeds = {
     process.kill(process.pid, 'SIGSEGV');
     await new Promise(() => undefined);
   },
+  async reject() {
+    void Promise.reject(new Error('left to itself'));
+    await new Promise(() => undefined);
+  },
   async child() {
     return { pid: spawn('sleep', ['1000']).pid };
   },
