@@ -81,9 +81,11 @@ async function documents(dir: string): Promise<void> {
     for (const { id, refused } of outcomes) if (refused) console.error(`${id}: refused (${refused})`);
     if (options.out) await writeFile(join(out, 'scores.out'), JSON.stringify(outcomes));
     if (!options.leaks) return;
-    for (const { id, score } of outcomes)
+    for (const { id, score } of outcomes) {
       for (const { cat, sub, loc, text, how } of score.leaks)
         console.error(`${id}: ${cat} ${sub} in ${loc}: ${text} (${how.join(', ')})`);
+      for (const { reason, text, doubted } of score.keepsLost) if (!doubted) console.error(`${id}: lost ${reason}: ${text}`);
+    }
   } finally {
     if (!options.out) await rm(out, { recursive: true });
   }

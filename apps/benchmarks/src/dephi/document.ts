@@ -24,9 +24,16 @@ export interface DocumentScore {
   readonly lost: number;
   readonly doubted: number;
   readonly extractable: number;
-  /** Look-alikes by reason: all, and those that are no longer visible. */
+  /** Look-alikes: the reasons of all, and those that are no longer visible. */
   readonly keeps: readonly string[];
-  readonly keepsLost: readonly string[];
+  readonly keepsLost: readonly LostLookAlike[];
+}
+
+interface LostLookAlike {
+  readonly reason: string;
+  readonly text: string;
+  /** Whether it was covered for a doubt, as words are. */
+  readonly doubted: boolean;
 }
 
 const GONE_BELOW = 0.6;
@@ -89,7 +96,9 @@ export function scoreDocument(
     doubted: lost.filter((word) => doubts.some((region) => liesIn(boxOf(word), region))).length,
     extractable: words.filter((word) => bare(under(boxOf(word), 1.5)).includes(bare(word[5]))).length,
     keeps: keeps.map(({ reason }) => reason),
-    keepsLost: keeps.filter(({ box }) => (shows(box) ?? 1) < GONE_BELOW).map(({ reason }) => reason),
+    keepsLost: keeps
+      .filter(({ box }) => (shows(box) ?? 1) < GONE_BELOW)
+      .map(({ reason, box }) => ({ reason, text: box[5], doubted: doubts.some((region) => liesIn(box, region)) })),
   };
 }
 

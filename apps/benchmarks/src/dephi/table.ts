@@ -30,7 +30,8 @@ export function dephiRows(outcomes: readonly Outcome[], residentBytes: number): 
   const reasons = [...new Set(outcomes.flatMap(({ score }) => score.keeps))].sort();
   const lostOf = (reason: string): string => {
     const of = (score: DocumentScore): number => score.keeps.filter((each) => each === reason).length;
-    const lost = (score: DocumentScore): number => score.keepsLost.filter((each) => each === reason).length;
+    const lost = (score: DocumentScore): number =>
+      score.keepsLost.filter((each) => each.reason === reason && !each.doubted).length;
     return percent(sum(lost), sum(of));
   };
   const speed = (scanned: boolean): string => {
@@ -65,7 +66,14 @@ export function dephiRows(outcomes: readonly Outcome[], residentBytes: number): 
     [
       'look-alikes lost',
       percent(
-        sum(({ keepsLost }) => keepsLost.length),
+        sum(({ keepsLost }) => keepsLost.filter(({ doubted }) => !doubted).length),
+        sum(({ keeps }) => keeps.length),
+      ),
+    ],
+    [
+      'look-alikes covered because of a doubt',
+      percent(
+        sum(({ keepsLost }) => keepsLost.filter(({ doubted }) => doubted).length),
         sum(({ keeps }) => keeps.length),
       ),
     ],

@@ -64,7 +64,7 @@ async function measure(id: string): Promise<Outcome> {
   } catch (error) {
     const refused = isAppError(error) ? error.code : 'crashed';
     const words = truth.words.filter((word) => word[6] === 'none' || word[6] === 'keep').length;
-    const keeps = truth.keeps.map(({ reason }) => reason);
+    const lostKeeps = truth.keeps.flatMap(({ reason, boxes }) => boxes.map((box) => ({ reason, text: box[5], doubted: false })));
     const score = {
       spans: provable(truth, isEnglish),
       leaks: [],
@@ -72,8 +72,8 @@ async function measure(id: string): Promise<Outcome> {
       lost: words,
       doubted: 0,
       extractable: 0,
-      keeps,
-      keepsLost: keeps,
+      keeps: lostKeeps.map(({ reason }) => reason),
+      keepsLost: lostKeeps,
     };
     return { id, refused, score, faults: [], pages: 0, scanned: false, milliseconds: performance.now() - start };
   }
