@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { linesOf, type LineOptions } from './lines.js';
-import type { PdfWord } from '../page/model.js';
+import type { Box, PdfWord } from '../page/model.js';
 
 const SIZE = 10;
 /** What a letter takes of the type size, about. */
@@ -345,7 +345,11 @@ describe('rows are read across', () => {
     expect(read(words)).toHaveLength(rows.size);
   });
 
-  it('of a ruled table whose cells are centred beside longer ones', () => {
+  /** A box on a page that stands on its head. */
+  const over = (box: Box): Box => ({ ...box, x: 600 - box.x - box.width, y: 800 - box.y - box.height });
+
+  it.each([0, 180])('of a ruled table whose cells are centred beside longer ones, turned by %d degrees', (angle) => {
+    const place = (box: Box): Box => (angle === 0 ? box : over(box));
     const rows = Array.from({ length: 6 }, (_, i) => i);
     const words = rows.flatMap((i) => [
       ...set(50, 107 + 30 * i, 'Aspirin'),
@@ -353,7 +357,9 @@ describe('rows are read across', () => {
       ...set(200, 114 + 30 * i, 'every day'),
     ]);
     const rules = [...rows, 6].map((i) => ({ x: 40, y: 90 + 30 * i, width: 400, height: 0 }));
-    expect(read(words, { isHeading, rules })).toEqual(Array<string>(6).fill('Aspirin\tone tablet every day'));
+    const placed = words.map((word) => ({ ...word, box: place(word.box), angle }));
+    const lines = read(placed, { isHeading, rules: rules.map(place) });
+    expect(lines).toEqual(Array<string>(6).fill('Aspirin\tone tablet every day'));
   });
 });
 

@@ -111,7 +111,7 @@ function mergeCells(cells: readonly LayoutCell[]): LayoutRow {
     if (column) columns[at] = cellOf([...placedWords(column), ...placedWords(cell)]);
     else columns.push(cell);
   }
-  return columns.map((cell) => cellOf(placedWords(cell).sort((a, b) => lineOrder(a.word.box, b.word.box))));
+  return columns.map((cell) => cellOf(placedWords(cell).sort((a, b) => lineOrder(a.frame, b.frame))));
 }
 
 const lineOrder = (a: Box, b: Box): number => (Math.abs(a.y - b.y) > Math.min(a.height, b.height) / 2 ? a.y - b.y : a.x - b.x);
