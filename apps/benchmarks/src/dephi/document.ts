@@ -86,7 +86,7 @@ export function scoreDocument(
     });
   const words = truth.words.filter((word) => STAYS.has(word[6]) && bare(word[5]) !== '');
   const boxOf = (word: Truth['words'][number]): TruthBox => [word[0], word[1], word[2], word[3], word[4], word[5]];
-  const keeps = truth.keeps.flatMap(({ reason, boxes }) => boxes.map((box) => ({ reason, box })));
+  const keeps = truth.keeps.flatMap(({ reason, text, boxes }) => boxes.map((box) => ({ reason, text, box })));
   const lost = words.filter((word) => (shows(boxOf(word)) ?? 1) < GONE_BELOW);
   return {
     spans: spans.map(({ level, cat, sub, loc }) => ({ level, cat, sub, loc })),
@@ -98,7 +98,7 @@ export function scoreDocument(
     keeps: keeps.map(({ reason }) => reason),
     keepsLost: keeps
       .filter(({ box }) => (shows(box) ?? 1) < GONE_BELOW)
-      .map(({ reason, box }) => ({ reason, text: box[5], doubted: doubts.some((region) => liesIn(box, region)) })),
+      .map(({ reason, text, box }) => ({ reason, text, doubted: doubts.some((region) => liesIn(box, region)) })),
   };
 }
 

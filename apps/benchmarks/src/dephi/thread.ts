@@ -64,7 +64,7 @@ async function measure(id: string): Promise<Outcome> {
   } catch (error) {
     const refused = isAppError(error) ? error.code : 'crashed';
     const words = truth.words.filter((word) => word[6] === 'none' || word[6] === 'keep').length;
-    const lostKeeps = truth.keeps.flatMap(({ reason, boxes }) => boxes.map((box) => ({ reason, text: box[5], doubted: false })));
+    const lostKeeps = truth.keeps.flatMap(({ reason, text, boxes }) => boxes.map(() => ({ reason, text, doubted: false })));
     const score = {
       spans: provable(truth, isEnglish),
       leaks: [],
