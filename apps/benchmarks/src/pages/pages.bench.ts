@@ -20,7 +20,7 @@ const FLAGS = ['--disable-warning=ExperimentalWarning'];
 /** As the command sets it: what the system's allocator keeps of freed pixels. */
 const MEMORY = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '8000000' };
 /** The young generation of a thread of the command, in megabytes for each half. */
-const AS_THREAD = ['--max-semi-space-size=4'];
+const AS_THREAD = ['--max-semi-space-size=16'];
 /** A start is short: the least of so many is the one that other work on the machine disturbed least. */
 const STARTS = 3;
 
