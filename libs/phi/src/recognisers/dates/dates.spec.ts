@@ -23,7 +23,7 @@ recogniserContract(['date', 'age'], {
     leaves: ['Takes 4 tabs in 12 h.', 'Grade 2 of 2021.'],
   },
   'date.month-day': {
-    finds: ['Seen [March 4] here.', 'Seen [Oct. 21st] here.'],
+    finds: ['PLAN D/C [AUGUST 11 TH] HERE.', 'Seen [March 4] here.', 'Seen [Oct. 21st] here.'],
     leaves: ['It may 5 mg be.', 'The march of time.', 'It may 4 times rise.', 'Friday in June 4:12 PM.'],
   },
   'date.day-month': {
@@ -31,7 +31,7 @@ recogniserContract(['date', 'age'], {
     leaves: ['One of March and April.', 'Dose 0.4 march.'],
   },
   'date.month-year': {
-    finds: ['Labs of [March 2021] here.', "Labs of [Mar '21] here."],
+    finds: ['Seen [MAR ‘09] here.', 'Labs of [March 2021] here.', "Labs of [Mar '21] here."],
     leaves: ['In 2021 it was.', 'March, then 30 more.'],
   },
   'date.blanks': { finds: ['Seen [02 29 02] here.'], leaves: ['Counts 02 29 02 here.', 'Seen 98 60 12 here.'] },

@@ -56,7 +56,7 @@ export const dateRecognisers: readonly (PatternRecogniser | AnchoredRecogniser)[
     {
       anchor: 'month',
       before: WORD_START,
-      after: dateShape(`\\.?[\\s-]{0,2}${DAY}(?:st|nd|rd|th)?,?\\s{1,2}(?:of\\s)?['’]?(?:${YEAR}|\\d{2}(?=\\b(?![:/.])))`),
+      after: dateShape(`\\.?[\\s-]{0,2}${DAY}(?:st|nd|rd|th)?,?\\s{1,2}(?:of\\s)?['’‘]?(?:${YEAR}|\\d{2}(?=\\b(?![:/.])))`),
     },
   ]),
   // OCR may see a gap between the words of a date; the year shows that they belong together
@@ -191,7 +191,9 @@ export const dateRecognisers: readonly (PatternRecogniser | AnchoredRecogniser)[
       {
         anchor: 'month',
         before: WORD_START,
-        after: dateShape(`\\.?\\s{1,2}(?:the\\s)?${DAY}(?:st|nd|rd|th)?\\b(?!:\\d|\\s?(?:mg|mcg|ml|units?|%|years?|cm|mm))`),
+        after: dateShape(
+          `\\.?\\s{1,2}(?:the\\s)?${DAY}(?:[ ]?(?:st|nd|rd|th))?\\b(?!:\\d|\\s?(?:mg|mcg|ml|units?|%|years?|cm|mm))`,
+        ),
       },
     ],
     { valid: hasDigit, againstBehind: ['counted'] },
@@ -210,7 +212,7 @@ export const dateRecognisers: readonly (PatternRecogniser | AnchoredRecogniser)[
     { valid: hasDigit },
   ),
   anchoredDate('month-year', 0.9, [
-    { anchor: 'month', before: WORD_START, after: dateShape(`\\.?,?\\s{1,2}(?:of\\s)?(?:${YEAR}|['’]\\d{2})\\b`) },
+    { anchor: 'month', before: WORD_START, after: dateShape(`\\.?,?\\s{1,2}(?:of\\s)?(?:${YEAR}|['’‘]\\d{2})\\b`) },
   ]),
   anchoredDate('month-alone', 0.7, [
     {
