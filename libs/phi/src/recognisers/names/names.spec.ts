@@ -14,6 +14,8 @@ recogniserContract(['name'], {
       'Given to [Okarin] and [Zelmira] here.',
     ],
     leaves: [
+      'To: LABORATORY REPORT',
+      'Provider: Acute care team',
       'Called to ED at 3 here.',
       'Father - Heart attack here.',
       'The patient was seen here.',

@@ -94,7 +94,8 @@ function listOfNames(artefacts: Artefacts, from: number, label: NameLabel, lexic
       label.sure && count === 0 ? (label.words.includes('name') ? 'named' : 'sure') : label.kin ? 'kin' : 'weak',
       lexicon,
     );
-    if (end === at || (label.colon && isFinding(tokens.slice(at, end), lexicon))) break;
+    if (end === at || (label.colon && isFinding(tokens.slice(at, end), lexicon)) || isPhraseOfNotes(tokens, at, end, lexicon))
+      break;
     found.push(...nameCandidate(artefacts, at, end, label.sure ? 0.95 : 0.8, `name.labelled: after "${label.words.join(' ')}"`));
     const joined =
       tokens[end]?.text === ',' && tokens[end + 1]?.key === 'and'
@@ -117,6 +118,16 @@ const isFinding = (words: readonly Token[], lexicon: Lexicon): boolean =>
     ({ key, text }) =>
       !/\p{L}/u.test(text) || (!isNameKey(key, lexicon) && (lexicon.wordClass(key).inNotes || isMedicine(key, lexicon))),
   ) && words.some(({ key }) => key.length >= LONG_TERM && isMedicine(key, lexicon));
+
+/** `To: Laboratory report`, `Primary: Acute pain`: two words of notes or more, the one after the run with them, none of a list of names. */
+function isPhraseOfNotes(tokens: readonly Token[], from: number, to: number, lexicon: Lexicon): boolean {
+  const next = tokens[to];
+  const phrase = tokens.slice(from, isWord(next) && !next.afterBreak ? to + 1 : to);
+  return (
+    phrase.length > 1 &&
+    phrase.every((word) => isWord(word) && lexicon.wordClass(word.key).inNotes && !isNameKey(word.key, lexicon))
+  );
+}
 
 const isMedicine = (key: string, lexicon: Lexicon): boolean => lexicon.isClinical(key) || lexicon.looksClinical(key);
 
