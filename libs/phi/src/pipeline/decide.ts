@@ -1,5 +1,5 @@
 import { isTownOfEponym } from '../lexicon/eponym-context.js';
-import { isKin, isNumberLabel } from '../lexicon/name-keys.js';
+import { isKin, isNameKey, isNumberLabel } from '../lexicon/name-keys.js';
 import { PLURAL_SHORT_FORM } from '../recognisers/names/plain-words.js';
 import { evidenceOf } from '../sequence/evidence.js';
 import {
@@ -52,7 +52,10 @@ export function decide(
   ];
 }
 
-/** In a text with capitals few people are written without: `the car is red`. Abbreviations, relatives and labels are no one's names, and a town may be an eponym. */
+/**
+ * In a text with capitals few people are written without: `the car is red`. Abbreviations (`SCDs`, `ICD`), relatives and labels are no
+ * one's names, and a town may be an eponym.
+ */
 const doubts =
   (artefacts: Artefacts, lexicon: Lexicon) =>
   ({ key, shape, text }: Token, at: number): Doubt => {
@@ -60,6 +63,7 @@ const doubts =
       PLURAL_SHORT_FORM.test(text) ||
       isKin(key, lexicon) ||
       isNumberLabel(key, lexicon) ||
+      (artefacts.casedText && shape === 'upper' && lexicon.wordClass(key).inNotes && !isNameKey(key, lexicon)) ||
       isTownOfEponym(artefacts, at, lexicon)
     )
       return 'no identifier';

@@ -227,6 +227,7 @@ recogniserContract(['date', 'age'], {
     finds: ['LMP 3 Jan, EDD [17/09] here.'],
     leaves: ['VA 20/80 here.', 'Power 13/15 here.', 'Took 17/091 here.'],
   },
+  'date.day-of-late-month': { finds: ['CT head [31/12] neg.'], leaves: ['VA 20/10 here.', 'Power 31/120 here.'] },
   'date.below-head': {
     finds: [
       'Drug\tLast taken\nNone\t[2/8] AM\n',

@@ -45,6 +45,8 @@ export const dateRecognisers: readonly (PatternRecogniser | AnchoredRecogniser)[
   ),
   // `EDD 17/09`: a day that is no month, and a month with a nought
   datePattern('day-first-nought', 0.6, `${NO_NUMBER_BEFORE}(?:1[3-9]|2\\d|3[01])/0[1-9]${NO_NUMBER_BEHIND}`),
+  // `CT 31/12`; `20/10` is how well someone sees
+  datePattern('day-of-late-month', 0.55, `${NO_NUMBER_BEFORE}(?:1[3-9]|2[1-9]|3[01])/1[0-2]${NO_NUMBER_BEHIND}`),
   // `17.IV.61`
   datePattern('roman-month', 0.85, `(?<![\\w./-])${DAY}(?<gap>[./-])${ROMAN_MONTH}\\k<gap>(?:${YEAR}|\\d{2})(?![\\w/]|[.-]\\d)`),
   datePattern(

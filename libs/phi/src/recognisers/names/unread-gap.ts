@@ -25,5 +25,8 @@ function endOfUnread(tokens: readonly Token[], from: number): number {
   }
   let to = from;
   while (BLANK.test(tokens[to]?.text ?? '') && (to === from || !tokens[to]?.afterBreak)) to++;
-  return to - from >= FEWEST_BLANKS ? to : from;
+  const blanks = tokens.slice(from, to);
+  const marks = blanks.filter(({ text }) => text !== '.');
+  // a single mark and a point: what stands for a removed name ends a sentence
+  return (marks.length > 0 ? marks : blanks).length >= FEWEST_BLANKS ? to : from;
 }

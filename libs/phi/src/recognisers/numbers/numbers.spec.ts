@@ -182,7 +182,7 @@ recogniserContract(['number'], {
   },
   'number.letters-and-digits': {
     finds: ['Has [S25-75814] there.', 'Has [A1234567] there.', 'Has [VP_88213] there.'],
-    leaves: ['Has T2N1M0 there.', 'Has 12345mg there.', 'A G3P1011 there.', 'Drawn at 1280x720 there.'],
+    leaves: ['EGA 33w2d there.', 'Has T2N1M0 there.', 'Has 12345mg there.', 'A G3P1011 there.', 'Drawn at 1280x720 there.'],
   },
   'number.digit-groups': {
     finds: ['Has [61-259771] there.', 'Has [23-0881] there.', 'Has [0019827-4] there.'],

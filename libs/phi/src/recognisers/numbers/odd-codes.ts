@@ -41,6 +41,7 @@ const CLINICAL_SHAPES: readonly RegExp[] = [
   /^[CTLS](?=\d[\d\-CTLS])\d+(?:(?:-[CTLS]?|[CTLS])\d+)*$/i,
   /^[pcyr]{0,2}T[0-4isx][a-d]?N[0-3x][a-c]?(?:M[01x][a-c]?)?$/i, // TNM
   /^G\d{1,2}(?:P\d{1,4}|A\d|T\d|L\d)+$/i, // pregnancies
+  /^\d{1,2}w\d(?:d|\/7)?$/i, // `33w2d`: weeks and days of a pregnancy
   /^E\dV[\dT]M\d$/i, // coma scale
   /^[A-V]\d{4}$|^\d{4}[FTU]$/i, // HCPCS, CPT categories II and III
   /^rs\d{4,12}$/, // variants of a gene
