@@ -106,15 +106,35 @@ describe('a call', () => {
     expect(seen[0]).toMatchObject({ headers: { 'idempotency-key': 'k', 'content-type': 'application/json' } });
   });
 
-  it.each<[string, Answer, object]>([
-    ['a page of a proxy', { status: 502, body: '<h1>Bad</h1>' }, { name: 'ApiError', code: 'http-502', status: 502 }],
-    ['another service', { body: { hello: 'world' } }, { name: 'ConnectionError' }],
-    ['a page', { body: '<h1>Hi</h1>' }, { name: 'ConnectionError' }],
-    ['a cut connection', { cut: true }, { name: 'ConnectionError' }],
-    ['a redirect, not followed', { status: 308, headers: { location: `${baseUrl}/x` } }, { code: 'redirected' }],
-  ])('says so when it meets %s', async (_, answer, error) => {
+  it.each<[string, Answer, object, number]>([
+    ['a page of a proxy', { status: 502, body: '<h1>Bad</h1>' }, { name: 'ApiError', code: 'http-502', status: 502 }, 3],
+    ['another service', { body: { hello: 'world' } }, { name: 'ConnectionError' }, 1],
+    ['a page', { body: '<h1>Hi</h1>' }, { name: 'ConnectionError' }, 1],
+    ['a cut connection', { cut: true }, { name: 'ConnectionError' }, 3],
+    ['a redirect, not followed', { status: 308, headers: { location: `${baseUrl}/x` } }, { code: 'redirected' }, 1],
+  ])('says so when it meets %s', async (_, answer, error, tries) => {
     answers = [answer];
     await expect(client.usage()).rejects.toMatchObject(error);
+    expect(seen).toHaveLength(tries);
+  });
+
+  it('is made again after a lost connection or an error of the service where that makes no second job', async () => {
+    const accepted = { message: 'Conversion job started successfully', job_id: 'j', file_id: 'f' };
+    answers = [{ cut: true }, problem(500, 'internal'), { body: accepted }];
+    const request = { process_config: { tasks: ['clinical_extraction' as const] }, output_config: { format: 'fhir' as const } };
+    await expect(client.convert({ file_id: 'f', file_type: 'ccda', ...request })).resolves.toMatchObject({ job_id: 'j' });
+    const keys = seen.map(({ headers }) => headers['idempotency-key']);
+    expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
+    expect(new Set(keys).size).toBe(1);
+    expect(seen).toHaveLength(3);
+  });
+
+  it.each<[string, () => Promise<unknown>]>([
+    ['a webhook', () => client.webhooks.create({ url: 'https://example.org/hook' })],
+    ['a deletion', () => client.deleteFile('f')],
+  ])('is not made again for %s, which may have been made', async (_, ask) => {
+    answers = [problem(503, 'service-unavailable')];
+    await expect(ask()).rejects.toMatchObject({ status: 503 });
     expect(seen).toHaveLength(1);
   });
 
@@ -152,7 +172,7 @@ describe('a rate limit', () => {
   it('makes the body of an upload again, but not out of a stream', async () => {
     answers = [busy('0'), { body: stored }];
     await client.upload(Buffer.from('<a/>'), { fileType: 'ccda' });
-    expect(seen[1]?.body.replaceAll(/chartloom-[0-9a-f-]{36}/g, 'B')).toBe(
+    expect(seen[1]?.body.replaceAll(/----formdata-undici-\d+/g, 'B')).toBe(
       '--B\r\nContent-Disposition: form-data; name="file_type"\r\n\r\nccda\r\n--B\r\nContent-Disposition: form-data; name="file"; ' +
         'filename="document"\r\nContent-Type: application/octet-stream\r\n\r\n<a/>\r\n--B--\r\n',
     );

@@ -1,5 +1,8 @@
-import { ENDPOINTS } from '@chartloom/contracts';
+import { ENDPOINTS } from '@chartloom/contracts/rest';
 import { SECOND } from '@chartloom/kernel';
+import { convertAndWait, type Conversion, type ConversionRequest } from './convert-and-wait.js';
+import { Keys } from './keys.js';
+import { each } from './pages.js';
 import { Policies } from './policies.js';
 import { Transport, TRANSFER_MS, type ClientOptions } from './transport.js';
 import type * as t from './types.js';
@@ -8,19 +11,25 @@ import { waitFor } from './wait.js';
 import { Webhooks } from './webhooks.js';
 
 export interface ConvertOptions {
-  /** The same key with the same request gives the same job, however often it is sent (1 to 255 visible ASCII characters). */
+  /**
+   * The same key with the same request gives the same job, however often it is sent (1 to 255 visible ASCII characters). Where absent
+   * the client draws one, so that its own tries make one job.
+   */
   readonly idempotencyKey?: string;
 }
 
 /**
  * The API of one organization. Every method throws ApiError where the service refuses, and ConnectionError where no usable
- * answer came. A 429 is waited out as the service asks, a few times and up to a minute each.
+ * answer came. A 429 is waited out as the service asks, a few times and up to a minute each. What can be asked twice without doing
+ * anything twice (reading, converting) is tried again after a lost connection or an error of the service.
  */
 export class ChartloomClient {
   /** Account-wide webhook endpoints. */
   readonly webhooks: Webhooks;
   /** Policies of de-identification. */
   readonly policies: Policies;
+  /** The organization's keys, for a key with the scope `keys`. */
+  readonly keys: Keys;
   private readonly http: Transport;
 
   /** @throws TypeError where an option cannot be right; nothing is sent */
@@ -28,6 +37,7 @@ export class ChartloomClient {
     this.http = new Transport(options);
     this.webhooks = new Webhooks(this.http);
     this.policies = new Policies(this.http);
+    this.keys = new Keys(this.http);
   }
 
   /**
@@ -78,6 +88,18 @@ export class ChartloomClient {
     return waitFor(this, jobId, options);
   }
 
+  /**
+   * Uploads a document, converts it and waits for the result.
+   * @throws JobFailedError where the conversion fails, and as {@link upload}, {@link convert} and {@link wait}
+   */
+  convertAndWait(
+    source: UploadSource,
+    request: ConversionRequest,
+    options: t.WaitOptions & ConvertOptions = {},
+  ): Promise<Conversion> {
+    return convertAndWait(this, source, request, options);
+  }
+
   /** The result in the body. A PDF has none: use {@link resultUrl}. */
   results(jobId: string): Promise<t.JobResult> {
     return this.http.call(ENDPOINTS.results, { params: { job_id: jobId }, timeoutMs: TRANSFER_MS });
@@ -111,6 +133,14 @@ export class ChartloomClient {
     return this.http.call(ENDPOINTS.jobs, { query: { status, limit, page_token: pageToken } });
   }
 
+  /** All jobs, newest first, page by page as they are asked for. */
+  eachJob(filter: { readonly status?: t.Status } = {}): AsyncGenerator<t.JobList['jobs'][number]> {
+    return each(
+      (pageToken) => this.jobs({ ...filter, pageToken }),
+      (page) => page.jobs,
+    );
+  }
+
   job(jobId: string): Promise<t.Job> {
     return this.http.call(ENDPOINTS.job, { params: { job_id: jobId } });
   }
@@ -124,7 +154,32 @@ export class ChartloomClient {
   usage({ limit, pageToken }: t.Page = {}): Promise<t.Usage> {
     return this.http.call(ENDPOINTS.usage, { query: { limit, page_token: pageToken } });
   }
+
+  /** The whole ledger, newest entry first. */
+  eachLedgerEntry(): AsyncGenerator<t.Usage['ledger'][number]> {
+    return each(
+      (pageToken) => this.usage({ pageToken }),
+      (page) => page.ledger,
+    );
+  }
+
+  /** Whether the service is alive; needs no credentials. */
+  async isAlive(): Promise<boolean> {
+    return (await this.http.call(ENDPOINTS.healthz)).status === 'ok';
+  }
+
+  /** Whether the service can take work. @throws ApiError where it cannot, with what is missing */
+  ready(): Promise<t.Readiness> {
+    return this.http.call(ENDPOINTS.readyz);
+  }
+
+  /** The OpenAPI document of the service. */
+  openapi(): Promise<Readonly<Record<string, unknown>>> {
+    return this.http.call(ENDPOINTS.openapi);
+  }
 }
 
-const keyed = ({ idempotencyKey }: ConvertOptions) =>
-  idempotencyKey === undefined ? {} : { headers: { 'idempotency-key': idempotencyKey } };
+const keyed = ({ idempotencyKey = crypto.randomUUID() }: ConvertOptions) => ({
+  headers: { 'idempotency-key': idempotencyKey },
+  repeatable: true,
+});

@@ -1,4 +1,5 @@
-import type { FieldProblem } from '@chartloom/contracts';
+import type { FieldProblem } from '@chartloom/contracts/rest';
+import type { Job } from './types.js';
 
 export interface ApiErrorDetails {
   /** What exactly was wrong, beyond the message. */
@@ -44,6 +45,15 @@ export class WaitTimeoutError extends Error {
     waitedMs: number,
   ) {
     super(`Job ${jobId} has not ended within ${Math.round(waitedMs / 1000)} s. It goes on: ask for its status later.`);
+  }
+}
+
+/** The conversion failed: `job.error` says why, for programs and for people. */
+export class JobFailedError extends Error {
+  override readonly name = 'JobFailedError';
+
+  constructor(readonly job: Job) {
+    super(job.error ? `${job.error.code}: ${job.error.message}` : `Job ${job.job_id} ended as ${job.status}`);
   }
 }
 

@@ -3,20 +3,16 @@
  *
  * @example
  * const chartloom = new ChartloomClient({ baseUrl: 'http://127.0.0.1:8080', clientId, clientSecret });
- * const { file_id, file_type } = await chartloom.upload('ccd.xml');
- * const { job_id } = await chartloom.convert({
- *   file_id,
- *   file_type,
+ * const { result } = await chartloom.convertAndWait('ccd.xml', {
  *   process_config: { tasks: ['clinical_extraction'] },
  *   output_config: { format: 'fhir' },
  * });
- * const job = await chartloom.wait(job_id, { onProgress: ({ state }) => console.error(state) });
- * if (job.status === 'failed') throw new Error(job.error?.message);
- * const result = await chartloom.results(job_id);
- * if ('fhir_data' in result) console.log(result.fhir_data.resourceType);
+ * if (result && 'fhir_data' in result) console.log(result.fhir_data.resourceType);
  */
-export { ChartloomClient } from './client.js';
-export { ApiError, ConnectionError, WaitTimeoutError, WebhookError } from './errors.js';
+export { ChartloomClient, type ConvertOptions } from './client.js';
+export type { Conversion, ConversionRequest } from './convert-and-wait.js';
+export { ApiError, ConnectionError, JobFailedError, WaitTimeoutError, WebhookError } from './errors.js';
+export type { Keys } from './keys.js';
 export type { ClientOptions } from './transport.js';
 export type {
   BulkConvertAccepted,
@@ -24,6 +20,7 @@ export type {
   CertificateKeys,
   ConvertAccepted,
   ConvertRequest,
+  CreateKey,
   CreateWebhook,
   Delivery,
   DeliveryList,
@@ -37,11 +34,15 @@ export type {
   JobList,
   JobResult,
   JobStatus,
+  KeyCreated,
+  KeyList,
+  KeyRevoked,
   Link,
   Page,
   Policy,
   PolicyDefinition,
   PolicySummary,
+  Readiness,
   SecretRotated,
   Status,
   UpdateWebhook,

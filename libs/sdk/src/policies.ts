@@ -1,4 +1,4 @@
-import { ENDPOINTS } from '@chartloom/contracts';
+import { ENDPOINTS } from '@chartloom/contracts/rest';
 import type { Transport } from './transport.js';
 import type * as t from './types.js';
 

@@ -1,15 +1,16 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import { Problem, type Endpoint } from '@chartloom/contracts';
-import { MINUTE, SECOND } from '@chartloom/kernel';
+import { Problem, type Endpoint } from '@chartloom/contracts/rest';
+import { backOff, MINUTE, SECOND } from '@chartloom/kernel';
 import type * as z from 'zod';
 import { ApiError, ConnectionError, connectionError } from './errors.js';
+import { isBrowser, sleep } from './platform.js';
 import type { Download } from './types.js';
 
 export interface ClientOptions {
   /** Where the service is: `https://chartloom.example` or what `chartloom serve` prints. */
   readonly baseUrl: string;
-  readonly clientId: string;
-  readonly clientSecret: string;
+  /** A key of the organization. Without one no credentials are sent: a session has its cookie, or a proxy of your own adds them. */
+  readonly clientId?: string;
+  readonly clientSecret?: string;
   /** Another fetch than the platform's: for proxies, or for tests. */
   readonly fetch?: typeof fetch;
 }
@@ -21,6 +22,8 @@ export interface Call {
   /** Makes the body for each try. One that cannot be made twice sets `once`, and is not tried again. */
   readonly body?: () => NonNullable<RequestInit['body']>;
   readonly once?: boolean;
+  /** Whether the service does nothing twice, whatever the method: the request has an idempotency key. */
+  readonly repeatable?: boolean;
   readonly headers?: Readonly<Record<string, string>>;
   readonly timeoutMs?: number;
 }
@@ -35,6 +38,9 @@ const MAX_TRIES = 5;
 /** ... and not at all where it asks for more: the caller knows better what to do with minutes. */
 const MAX_RETRY_AFTER_MS = MINUTE;
 
+/** Where nothing can be done twice, lost connections and errors of the service are met by so many further tries, after these pauses. */
+const RETRY_DELAYS_MS = [SECOND / 4, SECOND];
+
 /** HTTP as the API speaks it: credentials on every call, answers checked, problems thrown, every body read to its end. */
 export class Transport {
   private readonly base: string;
@@ -42,13 +48,20 @@ export class Transport {
   private readonly fetch: typeof fetch;
 
   /** @throws TypeError where an option cannot be right */
-  constructor({ baseUrl, clientId, clientSecret, fetch: send = fetch }: ClientOptions) {
+  constructor({ baseUrl, clientId, clientSecret, fetch: send = (...request) => fetch(...request) }: ClientOptions) {
     const url = URL.canParse(baseUrl) ? new URL(baseUrl) : undefined;
     if (!url || !/^https?:$/.test(url.protocol) || url.username !== '' || url.search !== '')
       throw new TypeError('baseUrl must be an http or https address, such as https://chartloom.example');
     if (clientId === '' || clientSecret === '') throw new TypeError('clientId and clientSecret must not be empty');
+    if ((clientId === undefined) !== (clientSecret === undefined))
+      throw new TypeError('clientId and clientSecret belong together');
+    if (clientSecret !== undefined && isBrowser())
+      throw new TypeError(
+        'A clientSecret must not be in a browser, where every visitor can read it: sign in for a session, or send the requests through a server of your own that adds the credentials',
+      );
     this.base = withoutTrailingSlashes(url.href);
-    this.credentials = { 'x-client-id': clientId, 'x-client-secret': clientSecret };
+    this.credentials =
+      clientId !== undefined && clientSecret !== undefined ? { 'x-client-id': clientId, 'x-client-secret': clientSecret } : {};
     this.fetch = send;
   }
 
@@ -80,12 +93,20 @@ export class Transport {
   }
 
   private async tried(url: URL, method: string, call: Call): Promise<Download> {
+    const mayRepeat = !call.once && (method === 'GET' || call.repeatable === true);
     for (let tries = 1; ; tries++) {
-      const { response, bytes } = await this.sent(url, method, call);
+      const outcome = await this.sent(url, method, call).catch((error: unknown) => ({ error }));
+      const pause = mayRepeat && tries <= RETRY_DELAYS_MS.length ? backOff(RETRY_DELAYS_MS, tries) : Infinity;
+      if ('error' in outcome) {
+        if (pause === Infinity) throw outcome.error;
+        await sleep(pause);
+        continue;
+      }
+      const { response, bytes } = outcome;
       if (response.ok) return { bytes, mediaType: response.headers.get('content-type') ?? '' };
-      const pause = response.status === 429 ? retryAfterMs(response.headers.get('retry-after')) : Infinity;
-      if (call.once || tries >= MAX_TRIES || pause > MAX_RETRY_AFTER_MS) throw problemIn(url, response, bytes);
-      await sleep(pause);
+      const asked = pauseAfter(response, pause);
+      if (call.once || tries >= MAX_TRIES || asked > MAX_RETRY_AFTER_MS) throw problemIn(url, response, bytes);
+      await sleep(asked);
     }
   }
 
@@ -106,6 +127,14 @@ export class Transport {
       throw connectionError(url.origin, error, timeoutMs);
     }
   }
+}
+
+/** How long to wait before the next try: as long as a 429 asks, or `pause` where the service failed; else for ever. */
+function pauseAfter({ status, headers }: Response, pause: number): number {
+  const header = headers.get('retry-after');
+  if (status === 429) return retryAfterMs(header);
+  if (status < 500) return Infinity;
+  return pause === Infinity || header === null ? pause : retryAfterMs(header);
 }
 
 /** Seconds or a date (RFC 9110, 10.2.3); a second where the service sends none. */

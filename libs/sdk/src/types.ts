@@ -1,4 +1,4 @@
-import type * as contracts from '@chartloom/contracts';
+import type * as contracts from '@chartloom/contracts/rest';
 import type * as z from 'zod';
 
 export type {
@@ -10,7 +10,7 @@ export type {
   PolicyDefinition,
   Status,
   WebhookPayload,
-} from '@chartloom/contracts';
+} from '@chartloom/contracts/rest';
 
 export type UploadAccepted = z.infer<typeof contracts.UploadAccepted>;
 export type FileDetail = z.infer<typeof contracts.FileDetail>;
@@ -23,6 +23,11 @@ export type JobCertificate = z.infer<typeof contracts.JobCertificate>;
 export type CertificateKeys = z.infer<typeof contracts.CertificateKeys>;
 export type JobList = z.infer<typeof contracts.JobList>;
 export type JobCancelled = z.infer<typeof contracts.JobCancelled>;
+export type Readiness = z.infer<typeof contracts.ENDPOINTS.readyz.response>;
+export type KeyList = z.infer<typeof contracts.ApiKeyList>;
+export type CreateKey = z.infer<typeof contracts.CreateKey>;
+export type KeyCreated = z.infer<typeof contracts.ApiKeyCreated>;
+export type KeyRevoked = z.infer<typeof contracts.ApiKeyRevoked>;
 export type Usage = z.infer<typeof contracts.Usage>;
 export type PolicySummary = z.infer<typeof contracts.PolicyList>['policies'][number];
 export type Webhook = z.infer<typeof contracts.Webhook>;

@@ -1,11 +1,9 @@
-import { randomUUID } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { ReadableStream } from 'node:stream/web';
-import type { FileType } from '@chartloom/contracts';
+import type { FileType } from '@chartloom/contracts/rest';
+import { readFile } from './platform.js';
 import type { Call } from './transport.js';
 
-/** A document: its bytes, the path of its file, or a stream of it (Node's or the web's). */
-export type UploadSource = Uint8Array | string | AsyncIterable<Uint8Array>;
+/** A document: its bytes, a file that a page was given, the path of its file (not in a browser), or a stream of it (Node's or the web's). */
+export type UploadSource = Uint8Array | Blob | string | AsyncIterable<Uint8Array>;
 
 /** A multipart request under construction; `readError` returns the error with which reading the source failed, if it did. */
 export interface UploadForm extends Pick<Call, 'body' | 'once' | 'headers'> {
@@ -13,11 +11,15 @@ export interface UploadForm extends Pick<Call, 'body' | 'once' | 'headers'> {
 }
 
 /**
- * The form of an upload, streamed: a large file is never in memory as a whole. The name of the file stays at home: it is
- * not needed, and often holds a patient's name.
+ * The form of an upload. A file or a stream is never in memory as a whole. The name of the file stays at home: it is not needed, and
+ * often holds a patient's name.
  */
 export function uploadForm(source: UploadSource, fileType?: FileType): UploadForm {
-  const boundary = `chartloom-${randomUUID()}`;
+  return source instanceof Uint8Array || source instanceof Blob ? wholeForm(source, fileType) : streamedForm(source, fileType);
+}
+
+function streamedForm(source: string | AsyncIterable<Uint8Array>, fileType: FileType | undefined): UploadForm {
+  const boundary = `chartloom-${crypto.randomUUID()}`;
   let sourceError: unknown;
   async function* form(): AsyncGenerator<Uint8Array> {
     yield text(`--${boundary}\r\n`);
@@ -35,16 +37,23 @@ export function uploadForm(source: UploadSource, fileType?: FileType): UploadFor
   }
   return {
     body: () => ReadableStream.from(form()),
-    once: typeof source !== 'string' && !(source instanceof Uint8Array),
+    once: typeof source !== 'string',
     headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
     readError: () => sourceError,
   };
 }
 
-async function* opened(source: UploadSource): AsyncGenerator<Uint8Array> {
-  if (typeof source === 'string') yield* createReadStream(source) as AsyncIterable<Uint8Array>;
-  else if (source instanceof Uint8Array) yield source;
-  else yield* source;
+/** What is in memory is sent as a form of the platform: browsers do not stream the body of a request. */
+function wholeForm(source: Uint8Array | Blob, fileType: FileType | undefined): UploadForm {
+  const form = new FormData();
+  if (fileType) form.set('file_type', fileType);
+  // a view of shared memory cannot be in a form: it is copied
+  form.set('file', source instanceof Blob ? source : new Blob([new Uint8Array(source)]), 'document');
+  return { body: () => form, readError: () => undefined };
+}
+
+async function* opened(source: string | AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  yield* typeof source === 'string' ? readFile(source) : source;
 }
 
 const text = (value: string): Uint8Array => new TextEncoder().encode(value);

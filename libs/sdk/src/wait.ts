@@ -1,6 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { backOff, MINUTE, SECOND } from '@chartloom/kernel';
 import { ApiError, ConnectionError, WaitTimeoutError } from './errors.js';
+import { sleep } from './platform.js';
 import type { Job, JobStatus, WaitOptions } from './types.js';
 
 /** What waiting needs of the client. */

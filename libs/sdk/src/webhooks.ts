@@ -1,4 +1,5 @@
-import { ENDPOINTS } from '@chartloom/contracts';
+import { ENDPOINTS } from '@chartloom/contracts/rest';
+import { each } from './pages.js';
 import type { Transport } from './transport.js';
 import type * as t from './types.js';
 
@@ -32,6 +33,14 @@ export class Webhooks {
       params: { webhook_id: webhookId },
       query: { limit, page_token: pageToken },
     });
+  }
+
+  /** All deliveries to an endpoint, newest first. */
+  eachDelivery(webhookId: string): AsyncGenerator<t.Delivery> {
+    return each(
+      (pageToken) => this.deliveries(webhookId, { pageToken }),
+      (page) => page.deliveries,
+    );
   }
 
   replay(webhookId: string, deliveryId: string): Promise<t.Delivery> {

@@ -1,0 +1,11 @@
+/** The REST API without the messages of the services: what a client needs, in a browser too. */
+export { Problem, type FieldProblem } from './errors/problem.js';
+export * from './rest/conversions/certificates.js';
+export * from './rest/conversions/convert.js';
+export { errorsOf, type Endpoint, type RateClass } from './rest/endpoint.js';
+export { ENDPOINTS, type EndpointName } from './rest/endpoints.js';
+export * from './rest/files/files.js';
+export * from './rest/keys/keys.js';
+export * from './rest/conversions/jobs.js';
+export * from './rest/policies/policies.js';
+export * from './rest/webhooks/webhooks.js';

@@ -1,0 +1,35 @@
+import type { ChartloomClient, ConvertOptions } from './client.js';
+import { JobFailedError } from './errors.js';
+import type * as t from './types.js';
+import type { UploadSource } from './upload.js';
+
+type Client = Pick<ChartloomClient, 'upload' | 'convert' | 'wait' | 'results' | 'resultUrl' | 'download'>;
+
+/** What to make of a document; its type is found in it where absent. */
+export type ConversionRequest = Omit<t.ConvertRequest, 'file_id' | 'file_url' | 'file_type'> &
+  Pick<Partial<t.ConvertRequest>, 'file_type'>;
+
+/** A job that completed, and what came of it. */
+export interface Conversion {
+  readonly job: t.Job;
+  /** The result in the body of the answer; absent where it is a PDF. */
+  readonly result?: t.JobResult;
+  /** The PDF. */
+  readonly pdf?: Uint8Array;
+}
+
+/** Upload, conversion and result in one; the key of the job's request is drawn once. */
+export async function convertAndWait(
+  client: Client,
+  source: UploadSource,
+  { file_type: given, ...request }: ConversionRequest,
+  options: t.WaitOptions & ConvertOptions,
+): Promise<Conversion> {
+  const { file_id, file_type } = await client.upload(source, { fileType: given });
+  const { job_id } = await client.convert({ ...request, file_id, file_type }, options);
+  const job = await client.wait(job_id, options);
+  if (job.status !== 'success') throw new JobFailedError(job);
+  if (job.format !== 'pdf') return { job, result: await client.results(job_id) };
+  const { presigned_url } = await client.resultUrl(job_id);
+  return { job, pdf: (await client.download(presigned_url)).bytes };
+}

@@ -1,0 +1,31 @@
+import { ENDPOINTS } from '@chartloom/contracts/rest';
+import { each } from './pages.js';
+import type { Transport } from './transport.js';
+import type * as t from './types.js';
+
+/** The keys of the organization. No key makes one with more rights than its own. */
+export class Keys {
+  constructor(private readonly http: Transport) {}
+
+  /** Oldest first. */
+  list({ limit, pageToken }: t.Page = {}): Promise<t.KeyList> {
+    return this.http.call(ENDPOINTS.keys, { query: { limit, page_token: pageToken } });
+  }
+
+  each(): AsyncGenerator<t.KeyList['keys'][number]> {
+    return each(
+      (pageToken) => this.list({ pageToken }),
+      (page) => page.keys,
+    );
+  }
+
+  /** The secret is in the answer, this once. */
+  create(key: t.CreateKey): Promise<t.KeyCreated> {
+    return this.http.call(ENDPOINTS.createKey, { json: key });
+  }
+
+  /** The key's secrets stop working. */
+  revoke(clientId: string): Promise<t.KeyRevoked> {
+    return this.http.call(ENDPOINTS.revokeKey, { params: { client_id: clientId } });
+  }
+}
