@@ -29,4 +29,10 @@ describe('deploy/compose.yaml', () => {
     const { RPC_TOKEN = '', RPC_CALLERS = '' } = services[name]?.environment ?? {};
     expect(RPC_CALLERS.replaceAll(' ', '').split(',')).toContain(`${name}:${knownCaller(name, RPC_TOKEN).sha256}`);
   });
+
+  it('tells the registry how many documents its one process of each worker takes', () => {
+    const { CONCURRENCY } = parseConfig(SCHEMAS.extractor, filled(services['extractor']?.environment ?? {}));
+    const slots = String(CONCURRENCY);
+    expect(services['registry']?.environment).toMatchObject({ EXTRACTOR_SLOTS: slots, DEIDENTIFIER_SLOTS: slots });
+  });
 });
