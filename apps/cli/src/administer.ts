@@ -20,7 +20,7 @@ export const adminCommand = (parent: Command, usage: string, description: string
     .option('--data <dir>', 'data folder of the service, running or not', DEFAULT_DATA)
     .option(
       '--cluster',
-      'the cluster of the environment, with the variables of its services: ACCOUNTS_URL, NOTIFIER_URL,\nSERVICE_TOKENS (or CHARTLOOM_SERVICE_TOKEN), RPC_TLS_*',
+      'the cluster of the environment, with the variables of its services: ACCOUNTS_URL, NOTIFIER_URL,\nCHARTLOOM_SERVICE_TOKEN or OPERATOR_TOKEN, RPC_TLS_*',
     )
     .option('--accounts-url <url>', 'for a cluster, instead of ACCOUNTS_URL')
     .option('--notifier-url <url>', 'for a cluster, instead of NOTIFIER_URL')

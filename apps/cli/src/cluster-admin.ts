@@ -16,10 +16,11 @@ export interface ClusterAddresses {
  * @throws AppError `configuration` where an address, the token or a part of the certificate is missing
  */
 export function openClusterAdmin({ accountsUrl, notifierUrl }: ClusterAddresses, environment: NodeJS.ProcessEnv): Admin {
-  const { CHARTLOOM_SERVICE_TOKEN: token, ...rest } = environment;
+  const { CHARTLOOM_SERVICE_TOKEN: given, OPERATOR_TOKEN: mounted, ...rest } = environment;
+  const token = given ?? mounted;
   const { accounts, notifier, registry, security } = clusterCalls({
     ...rest,
-    ...(token !== undefined && { SERVICE_TOKENS: token }),
+    ...(token !== undefined && { RPC_TOKEN: token }),
     ...(accountsUrl !== undefined && { ACCOUNTS_URL: accountsUrl }),
     ...(notifierUrl !== undefined && { NOTIFIER_URL: notifierUrl }),
   });

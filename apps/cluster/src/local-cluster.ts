@@ -3,9 +3,9 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
-import { accountsV1, notifierV1 } from '@chartloom/contracts';
+import { accountsV1, notifierV1, SERVICE_CALLERS, type ServiceCaller } from '@chartloom/contracts';
 import { startServers, type Servers } from '@chartloom/local-servers';
-import { H2cRpc } from '@chartloom/rpc';
+import { H2cRpc, knownCaller } from '@chartloom/rpc';
 import { places, ServiceProcess, urlsOf, type Place, type ServiceName } from './services.js';
 
 /** The fields that `serve --json` prints too. */
@@ -18,7 +18,7 @@ interface ReadyLine {
 
 export interface LocalCluster {
   readonly ready: ReadyLine;
-  /** Arguments that point `chartloom clients` to this cluster, and the token that it reads from the environment. */
+  /** Arguments that point `chartloom clients` to this cluster, and the operator's token, which it reads from the environment. */
   readonly admin: readonly string[];
   readonly serviceToken: string;
   readonly gateways: readonly string[];
@@ -51,27 +51,36 @@ export async function startCluster({ replicas = 1, only = {}, env = {} }: Cluste
   try {
     await createBucket(servers.env);
     const all = await places((name) => only[name] ?? replicas);
-    const token = randomBytes(24).toString('hex');
-    const common = { ...environment(all, token, servers.env, data), ...env };
+    const tokens = callerTokens();
+    const common = { ...environment(all, tokens, servers.env, data), ...env };
     for (const { name, index, port, operations } of all) {
       const own = {
         OPERATIONS_PORT: String(operations),
+        RPC_TOKEN: tokens[name],
         ...(name === 'gateway' ? { PORT: String(port) } : { RPC_PORT: String(port) }),
       };
       processes.push(new ServiceProcess(name, { ...common, ...own }, join(data, `${name}-${index}.log`)));
     }
     await Promise.all(processes.map((one) => one.start()));
-    const ready = await firstClient(all, token);
+    const ready = await firstClient(all, tokens.operator);
     const admin = ['--accounts-url', urlsOf(all, 'accounts'), '--notifier-url', urlsOf(all, 'notifier')];
     const gateways = urlsOf(all, 'gateway').split(',');
-    return { ready, admin, serviceToken: token, gateways, servers, processes, data, stop };
+    return { ready, admin, serviceToken: tokens.operator, gateways, servers, processes, data, stop };
   } catch (error) {
     await stop();
     throw error;
   }
 }
 
-function environment(all: readonly Place[], token: string, servers: Servers['env'], data: string): Record<string, string> {
+type CallerTokens = Readonly<Record<ServiceCaller, string>>;
+
+const callerTokens = (): CallerTokens =>
+  Object.fromEntries(SERVICE_CALLERS.map((caller) => [caller, randomBytes(24).toString('hex')])) as CallerTokens;
+
+const digestsOf = (tokens: CallerTokens): string =>
+  SERVICE_CALLERS.map((caller) => `${caller}:${knownCaller(caller, tokens[caller]).sha256}`).join(',');
+
+function environment(all: readonly Place[], tokens: CallerTokens, servers: Servers['env'], data: string): Record<string, string> {
   const certificate = generateKeyPairSync('ed25519', {
     privateKeyEncoding: { format: 'pem', type: 'pkcs8' },
     publicKeyEncoding: { format: 'pem', type: 'spki' },
@@ -84,7 +93,7 @@ function environment(all: readonly Place[], token: string, servers: Servers['env
     HOST: '127.0.0.1',
     DRAIN_MS: '0', // there is no load balancer to wait for
     LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'info',
-    SERVICE_TOKENS: token,
+    RPC_CALLERS: digestsOf(tokens),
     ACCOUNTS_URL: urlsOf(all, 'accounts'),
     REGISTRY_URL: urlsOf(all, 'registry'),
     NOTIFIER_URL: urlsOf(all, 'notifier'),
@@ -121,7 +130,7 @@ async function firstClient(all: readonly Place[], token: string): Promise<ReadyL
     [accountsV1.AccountsService.typeName]: urlsOf(all, 'accounts'),
     [notifierV1.NotifierService.typeName]: urlsOf(all, 'notifier'),
   };
-  const rpc = new H2cRpc({ addresses, security: { tokens: [token] } });
+  const rpc = new H2cRpc({ addresses, security: { token } });
   try {
     const made = await rpc.client(accountsV1.AccountsService).createClient({ name: 'first', plan: 'standard', credits: 1_000 });
     const { secret } = await rpc.client(notifierV1.NotifierService).createSecret({ organizationId: made.organizationId });

@@ -1,6 +1,8 @@
 /** The forms of values in the environment: each reads a text, and says what it should have been where it cannot. */
 import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
+import { isServiceCaller, SERVICE_CALLERS } from '@chartloom/contracts';
+import type { KnownCaller } from '@chartloom/rpc';
 import * as z from 'zod';
 
 export const text = z.string().transform(fromFile);
@@ -20,6 +22,19 @@ export const serviceUrl = z
   .refine((value) => value.split(',').every((part) => URL.canParse(part.trim().replace(/^dns\+/, ''))), {
     error: 'a base URL, several separated by commas, or dns+http://name:port',
   });
+/** `caller:sha256,caller:sha256`. */
+export const callers = list.transform((parts, context) => {
+  const known = parts.map((part) => {
+    const [caller = '', sha256 = ''] = part.split(':');
+    return { caller, sha256: sha256.toLowerCase() };
+  });
+  if (known.every((one): one is KnownCaller => isServiceCaller(one.caller) && /^[0-9a-f]{64}$/.test(one.sha256))) return known;
+  context.addIssue({
+    code: 'custom',
+    message: `caller:SHA-256 in hex, separated by commas; callers are ${SERVICE_CALLERS.join(', ')}`,
+  });
+  return z.NEVER;
+});
 export const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 /** `id:base64,id:base64`, newest first. */
 export const keys = text.transform((value, context) => {

@@ -27,6 +27,9 @@ describe('the environment of a service', () => {
   });
 
   it.each<[string, Service, Record<string, string>]>([
+    ['RPC_CALLERS', 'registry', { RPC_CALLERS: 'gateway:abc' }],
+    ['RPC_CALLERS', 'accounts', { RPC_CALLERS: `nobody:${'0'.repeat(64)}` }],
+    ['RPC_TLS_NAME', 'notifier', { RPC_TLS_NAME: 'chartloom' }],
     ['KAFKA_BROKERS', 'registry', { KAFKA_BROKERS: '' }],
     ['REGISTRY_URL', 'extractor', { REGISTRY_URL: 'registry' }],
     ['KAFKA_SESSION_MS', 'accounts', { KAFKA_SESSION_MS: '10' }],

@@ -9,6 +9,7 @@ import {
 import * as z from 'zod';
 import {
   atLeastOne,
+  callers,
   flag,
   keys,
   list,
@@ -29,7 +30,15 @@ export const Common = z.object({
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info').describe('Level of the log'),
   HOST: z.string().default('0.0.0.0').describe('Address to bind'),
   OPERATIONS_PORT: port.default(9464).describe('Port of /metrics, /healthz and /readyz'),
-  SERVICE_TOKENS: atLeastOne.describe('Tokens among services; the first is sent, all are accepted'),
+  RPC_TOKEN: text
+    .refine((token) => token !== '', { error: 'it is empty' })
+    .optional()
+    .describe('Token by which this process proves to other services who it is; required, but for an upgrade (SERVICE_TOKENS)'),
+  SERVICE_TOKENS: atLeastOne
+    .optional()
+    .describe(
+      'For the upgrade from one token of all services: the first is sent beside RPC_TOKEN, all are accepted of any caller',
+    ),
   RPC_TLS_KEY: text.optional().describe('PEM key for mutual TLS among services'),
   RPC_TLS_CERT: text.optional().describe('PEM certificate for mutual TLS among services'),
   RPC_TLS_CA: text.optional().describe('PEM authority for mutual TLS among services'),
@@ -97,6 +106,18 @@ const WithListener = z.object({
 
 const WithRpcServer = WithListener.extend({
   RPC_PORT: port.default(9000).describe('Port of the Connect and gRPC services'),
+  RPC_CALLERS: callers
+    .optional()
+    .describe(
+      'Who may call: caller:SHA-256 of its RPC_TOKEN in hex, separated by commas, a caller more than once while its token is replaced; callers are the six services and operator; required, but for an upgrade (SERVICE_TOKENS)',
+    ),
+  RPC_TLS_NAME: z
+    .string()
+    .refine((name) => name.includes('{caller}'), { error: 'a DNS name with {caller} in it' })
+    .optional()
+    .describe(
+      'DNS name that the certificate of a caller must have, {caller} in the place of its name, such as chartloom-{caller}.ns.svc; absent: any certificate of RPC_TLS_CA is enough',
+    ),
 });
 
 const WithOutbound = z.object({
@@ -163,6 +184,9 @@ const slotsOf = (service: string) =>
 const FairShares = z.object({ EXTRACTOR_SLOTS: slotsOf('extractor'), DEIDENTIFIER_SLOTS: slotsOf('deidentifier') });
 
 const AccountsOnly = z.object({
+  OPERATOR_TOKEN: text
+    .optional()
+    .describe('Token of the operator, which commands with --cluster in this container use; accounts itself does not'),
   HOLD_CHECK_MS: milliseconds.optional().describe('Age at which accounts asks the registry about a credit hold; absent: 600000'),
 });
 
@@ -234,6 +258,7 @@ export const SCHEMAS = {
   }),
   accounts: Common.extend({ ...WithAudit.shape, ...WithStore.shape, ...WithRpcServer.shape, ...AccountsOnly.shape }),
   registry: Common.extend({
+    ...WithAudit.shape,
     ...WithStore.shape,
     ...WithBlobs.shape,
     ...WithRpcServer.shape,

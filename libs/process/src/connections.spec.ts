@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { parseConfig } from '@chartloom/platform';
-import { s3Options } from './connections.js';
+import { calleeSecurity, callerSecurity, s3Options } from './connections.js';
 import { BucketKeys } from './operations/environment.js';
 
 const options = (more: Record<string, string>) => s3Options('/spool', parseConfig(BucketKeys, { S3_BUCKET: 'b', ...more }));
@@ -15,5 +15,29 @@ describe('the encryption of the bucket', () => {
       ...{ o1: 'arn:aws:kms:us-east-1:1:key/a', o2: 'alias/b' },
     });
     expect(() => options({ S3_KMS_KEYS: 'o1' })).toThrow('S3_KMS_KEYS');
+  });
+});
+
+describe('the security of calls', () => {
+  const callers = [{ caller: 'gateway' as const, sha256: '0'.repeat(64) }];
+  const tls = { RPC_TLS_KEY: 'k', RPC_TLS_CERT: 'c', RPC_TLS_CA: 'a' };
+
+  it('is the token of the caller, and in an upgrade the shared one beside it', () => {
+    expect(callerSecurity({ RPC_TOKEN: 'own' })).toEqual({ token: 'own' });
+    expect(callerSecurity({ RPC_TOKEN: 'own', SERVICE_TOKENS: ['shared', 'old'] })).toEqual({
+      token: 'own',
+      sharedToken: 'shared',
+    });
+    expect(callerSecurity({ SERVICE_TOKENS: ['shared'], ...tls })).toMatchObject({ token: 'shared', tls: { key: 'k' } });
+    expect(() => callerSecurity({})).toThrow('RPC_TOKEN');
+  });
+
+  it('is for a callee who may call, and by which certificate', () => {
+    expect(calleeSecurity({ RPC_CALLERS: callers, ...tls, RPC_TLS_NAME: '{caller}' })).toMatchObject({
+      ...{ callers, sharedTokens: [], certificateName: '{caller}' },
+    });
+    expect(() => calleeSecurity({})).toThrow('RPC_CALLERS');
+    expect(() => calleeSecurity({ RPC_CALLERS: callers, RPC_TLS_NAME: '{caller}' })).toThrow('RPC_TLS_NAME');
+    expect(() => calleeSecurity({ RPC_CALLERS: callers, RPC_TLS_KEY: 'k' })).toThrow('belong together');
   });
 });

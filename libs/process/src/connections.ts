@@ -1,7 +1,8 @@
 import type { S3Options } from '@chartloom/blobs';
 import type { KafkaOptions } from '@chartloom/bus';
-import type { RpcSecurity } from '@chartloom/rpc';
 import { AppError } from '@chartloom/kernel';
+import type { CalleeSecurity, CallerSecurity, TlsMaterial } from '@chartloom/rpc';
+import type { AnyConfiguration } from './configuration.js';
 import type { BucketKeys, KafkaKeys, RpcKeys } from './operations/environment.js';
 
 /** How Kafka is reached, by the keys of the environment. */
@@ -31,10 +32,41 @@ export function s3Options(spool: string, keys: BucketKeys): S3Options {
   };
 }
 
-/** @throws AppError `configuration` where only some of the keys of mutual TLS are set */
-export function rpcSecurity(keys: Omit<RpcKeys, 'ACCOUNTS_URL' | 'REGISTRY_URL' | 'NOTIFIER_URL'>): RpcSecurity {
-  const { SERVICE_TOKENS: tokens, RPC_TLS_KEY: key, RPC_TLS_CERT: cert, RPC_TLS_CA: ca } = keys;
-  if (key !== undefined && cert !== undefined && ca !== undefined) return { tokens, tls: { key, cert, ca } };
-  if (key === undefined && cert === undefined && ca === undefined) return { tokens };
+type TlsKeys = Pick<RpcKeys, 'RPC_TLS_KEY' | 'RPC_TLS_CERT' | 'RPC_TLS_CA'>;
+type TokenKeys = Pick<RpcKeys, 'RPC_TOKEN' | 'SERVICE_TOKENS'>;
+
+/**
+ * How this process proves who it is.
+ * @throws AppError `configuration` where it has no token, or only some of the keys of mutual TLS are set
+ */
+export function callerSecurity(keys: TlsKeys & TokenKeys): CallerSecurity {
+  const { RPC_TOKEN: own, SERVICE_TOKENS: [shared] = [] } = keys;
+  const tls = tlsMaterial(keys);
+  const token = own ?? shared;
+  if (token === undefined) throw unusable('RPC_TOKEN is missing: name the token of this process.');
+  return { token, ...(own !== undefined && shared !== undefined && { sharedToken: shared }), ...(tls && { tls }) };
+}
+
+/**
+ * Whom this process lets in.
+ * @throws AppError `configuration` where it would know no one, or asks for names of certificates without mutual TLS
+ */
+export function calleeSecurity(
+  keys: TlsKeys & TokenKeys & Pick<AnyConfiguration, 'RPC_CALLERS' | 'RPC_TLS_NAME'>,
+): CalleeSecurity {
+  const { RPC_CALLERS: callers = [], SERVICE_TOKENS: sharedTokens = [], RPC_TLS_NAME: certificateName } = keys;
+  const tls = tlsMaterial(keys);
+  if (callers.length === 0 && sharedTokens.length === 0)
+    throw unusable('RPC_CALLERS is missing: name the callers and the SHA-256 of their tokens.');
+  if (certificateName !== undefined && !tls)
+    throw unusable('RPC_TLS_NAME needs RPC_TLS_KEY, RPC_TLS_CERT and RPC_TLS_CA: without mutual TLS there are no certificates.');
+  return { callers, sharedTokens, ...(tls && { tls }), ...(certificateName !== undefined && { certificateName }) };
+}
+
+function tlsMaterial({ RPC_TLS_KEY: key, RPC_TLS_CERT: cert, RPC_TLS_CA: ca }: TlsKeys): TlsMaterial | undefined {
+  if (key !== undefined && cert !== undefined && ca !== undefined) return { key, cert, ca };
+  if (key === undefined && cert === undefined && ca === undefined) return undefined;
   throw new AppError('configuration', 'RPC_TLS_KEY, RPC_TLS_CERT and RPC_TLS_CA belong together: set all of them or none.');
 }
+
+const unusable = (why: string): AppError => new AppError('configuration', `The configuration is not usable. ${why}`);

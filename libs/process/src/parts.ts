@@ -20,10 +20,10 @@ import {
   type AuditKey,
   type Log,
 } from '@chartloom/platform';
-import { H2cRpc, Rpc, type RpcObserver, type RpcSecurity } from '@chartloom/rpc';
+import { H2cRpc, Rpc, type RpcObserver } from '@chartloom/rpc';
 import { MongoStore, ObservedStore, Store } from '@chartloom/store';
 import { outboundPolicy, type AnyConfiguration, type ServiceName } from './configuration.js';
-import { kafkaOptions, rpcSecurity, s3Options } from './connections.js';
+import { callerSecurity, kafkaOptions, s3Options } from './connections.js';
 import type { BucketKeys } from './operations/environment.js';
 
 /** What a service is built on: connections to those servers of the cluster that it needs. */
@@ -33,7 +33,7 @@ export interface Parts {
   readonly metrics: Metrics;
   readonly observer: RpcObserver;
   readonly readiness: Readiness;
-  readonly security: RpcSecurity;
+  readonly audit: Audit;
   readonly providers: readonly Provider[];
   close(): Promise<void>;
 }
@@ -45,7 +45,7 @@ export async function openParts(
   log: Log,
   own: readonly Provider[],
 ): Promise<Parts> {
-  const security = rpcSecurity(config);
+  const security = callerSecurity(config);
   const metrics = new Metrics();
   const onDead: ConstructorParameters<typeof KafkaBus>[1] = ({ topic, partition, offset, group, code, key }) => {
     log.error({ topic, partition, offset, group, code, ...jobOf(topic, key) }, 'an event went to the dead topic');
@@ -98,7 +98,7 @@ export async function openParts(
     metrics.close();
     for (const closer of closers) await closer();
   };
-  return { bus, rpc, metrics, observer, readiness, security, providers, close };
+  return { bus, rpc, metrics, observer, readiness, audit, providers, close };
 }
 
 const auditKey = ({ AUDIT_KEYS }: AnyConfiguration): AuditKey | undefined =>

@@ -5,9 +5,11 @@ import { DiscoveryService, NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { isAppError } from '@chartloom/kernel';
 import { createLog, errorKind, nestLogger, nodeTooOld, parseConfig, startTracing, type Log } from '@chartloom/platform';
-import { implementations, RpcServer } from '@chartloom/rpc';
+import { implementations, RpcServer, type CalleeSecurity } from '@chartloom/rpc';
 import { SCHEMAS, type AnyConfiguration, type ServiceName } from './configuration.js';
+import { calleeSecurity } from './connections.js';
 import { openParts, ProcessPartsModule, type Parts } from './parts.js';
+import { RefusedCalls } from './refused-calls.js';
 import { SERVICE_PARTS } from './services/load-parts.js';
 
 /** sysexits.h: EX_CONFIG and EX_UNAVAILABLE. */
@@ -135,10 +137,18 @@ const withoutClose = (bus: Parts['bus']): Parts['bus'] =>
 
 async function serveRpc(
   app: Application,
-  { readiness, security, observer }: Parts,
-  { RPC_PORT, HOST }: AnyConfiguration,
+  { readiness, audit, observer }: Parts,
+  config: AnyConfiguration,
 ): Promise<RpcServer | undefined> {
+  const { RPC_PORT, HOST } = config;
   if (RPC_PORT === undefined) return undefined;
+  const refused = new RefusedCalls(audit);
+  const security: CalleeSecurity = {
+    ...calleeSecurity(config),
+    onRefused: (call) => {
+      refused.record(call);
+    },
+  };
   const ready = async (): Promise<boolean> => (await readiness.missing()).length === 0;
   const server = new RpcServer(implementations(app.get(DiscoveryService)), security, ready, observer);
   await server.listen(HOST, RPC_PORT);

@@ -15,7 +15,7 @@ export async function organization(
 ): Promise<Record<string, string>> {
   const rpc = new H2cRpc({
     addresses: { [accountsV1.AccountsService.typeName]: admin[1] ?? '' },
-    security: { tokens: [serviceToken] },
+    security: { token: serviceToken },
   });
   try {
     const accounts = rpc.client(accountsV1.AccountsService);

@@ -114,6 +114,20 @@ CERTIFICATE_PUBLIC_KEYS: {{ . | quote }}
 {{- end }}
 {{- end }}
 
+{{/*
+Documents that all workers of a stage take at the same time at most: organizations take turns for these. Counted with the
+most processes that autoscaling may start, since a number that is too low would leave workers idle.
+*/}}
+{{- define "chartloom.environment.slots" }}
+{{- range $name := list "extractor" "deidentifier" }}
+{{- $settings := mergeOverwrite (deepCopy $.root.Values.defaults) (index $.root.Values.services $name) }}
+{{- $processes := ternary $settings.autoscaling.max $settings.replicas $settings.autoscaling.enabled | int }}
+{{- with mul $processes ($settings.config.CONCURRENCY | default "2" | int) }}
+{{ upper $name }}_SLOTS: {{ . | quote }}
+{{- end }}
+{{- end }}
+{{- end }}
+
 {{- define "chartloom.environment.webhooks" }}
 WEBHOOK_KEYS: file:/etc/chartloom/secrets/webhook-keys
 {{- end }}

@@ -18,7 +18,7 @@ accounts:
   # itself: any of its processes keeps the heads of audit logs
   calls: [accounts, registry]
 registry:
-  groups: [process, kafka, store, blobs, rpc]
+  groups: [process, audit, kafka, store, blobs, rpc, slots]
   serves: { name: grpc, port: 9000 }
   calls: [accounts]
 notifier:

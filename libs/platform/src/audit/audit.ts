@@ -4,7 +4,7 @@ import { currentTraceId } from '../tracing.js';
 export interface AuditEntry {
   /**
    * `read`: a result by a client; `deliver`: by us to a webhook; `write`: a policy of de-identification; `login`: one that failed;
-   * `propose`: the text of a document to the operator's model;
+   * `propose`: the text of a document to the operator's model; `call`: one among the services that was refused;
    * `key`, `secret`, `webhook`: changes over the API; `admin`: one by the command line, or by the service itself.
    */
   readonly action:
@@ -17,6 +17,7 @@ export interface AuditEntry {
     | 'upload'
     | 'convert'
     | 'propose'
+    | 'call'
     | 'key'
     | 'secret'
     | 'webhook'
@@ -31,6 +32,8 @@ export interface AuditEntry {
   readonly client?: string | undefined;
   /** The person who asked, by the id of the sign-in. */
   readonly reviewer?: string | undefined;
+  /** The service that called another, or `unknown`. */
+  readonly caller?: string;
   readonly job?: string | undefined;
   readonly file?: string | undefined;
   /** The key, sign-in or webhook endpoint that was changed. */
@@ -42,7 +45,7 @@ export interface AuditEntry {
   readonly request?: string;
   /** Address of the connection, where configuration asks for it. */
   readonly address?: string | undefined;
-  /** Of a refusal: the REST endpoint; of a delivery: the webhook endpoint's id, or `callback`; of a proposal: host and port. */
+  /** Of a refusal: the REST endpoint; of a delivery: the webhook endpoint's id, or `callback`; of a proposal: host and port; of a call: service and method. */
   readonly endpoint?: string;
   readonly delivery?: string;
   readonly attempt?: number;

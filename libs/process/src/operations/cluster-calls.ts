@@ -1,6 +1,6 @@
 import { parseConfig } from '@chartloom/platform';
-import type { RpcSecurity } from '@chartloom/rpc';
-import { rpcSecurity } from '../connections.js';
+import type { CallerSecurity } from '@chartloom/rpc';
+import { callerSecurity } from '../connections.js';
 import { RpcKeys, type Environment } from './environment.js';
 
 /** Where accounts and notifier are, and how a caller proves itself to them. */
@@ -9,7 +9,7 @@ export interface ClusterCalls {
   readonly notifier: string;
   /** Where it is known. */
   readonly registry: string | undefined;
-  readonly security: RpcSecurity;
+  readonly security: CallerSecurity;
 }
 
 const Keys = RpcKeys.partial({ REGISTRY_URL: true });
@@ -21,5 +21,10 @@ const Keys = RpcKeys.partial({ REGISTRY_URL: true });
  */
 export function clusterCalls(environment: Environment): ClusterCalls {
   const keys = parseConfig(Keys, environment);
-  return { accounts: keys.ACCOUNTS_URL, notifier: keys.NOTIFIER_URL, registry: keys.REGISTRY_URL, security: rpcSecurity(keys) };
+  return {
+    accounts: keys.ACCOUNTS_URL,
+    notifier: keys.NOTIFIER_URL,
+    registry: keys.REGISTRY_URL,
+    security: callerSecurity(keys),
+  };
 }

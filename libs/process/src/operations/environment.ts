@@ -24,6 +24,7 @@ export type BucketKeys = z.infer<typeof BucketKeys>;
 
 /** The keys by which the services reach one another. */
 export const RpcKeys = Common.pick({
+  RPC_TOKEN: true,
   SERVICE_TOKENS: true,
   RPC_TLS_KEY: true,
   RPC_TLS_CERT: true,

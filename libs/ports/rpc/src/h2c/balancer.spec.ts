@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Health, registryV1 } from '@chartloom/contracts';
 import { bound } from '../rpc.js';
+import { knownCaller } from './admission.js';
 import { Addresses } from './balancer.js';
 import { H2cRpc } from './h2c-rpc.js';
 import { RpcServer } from './rpc-server.js';
 
-const security = { tokens: ['t'] as [string] };
+const security = { token: 't', callers: [knownCaller('extractor', 't')] };
 const calls: string[] = [];
 
 class Stages {

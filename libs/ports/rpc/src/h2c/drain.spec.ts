@@ -2,10 +2,11 @@ import { afterAll, describe, expect, it } from '@jest/globals';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { registryV1 } from '@chartloom/contracts';
 import { bound } from '../rpc.js';
+import { knownCaller } from './admission.js';
 import { H2cRpc } from './h2c-rpc.js';
 import { RpcServer } from './rpc-server.js';
 
-const security = { tokens: ['t'] as [string] };
+const security = { token: 't', callers: [knownCaller('extractor', 't')] };
 const CALLERS = 8;
 const RESTARTS = 10;
 /** Calls come at any moment of a shutdown: on their way, waiting in a handler, written into a connection that closes. */

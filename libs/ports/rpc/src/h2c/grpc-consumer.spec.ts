@@ -6,6 +6,7 @@ import { fromBinary } from '@bufbuild/protobuf';
 import { FileDescriptorProtoSchema } from '@bufbuild/protobuf/wkt';
 import { fail, registryV1 } from '@chartloom/contracts';
 import { bound } from '../rpc.js';
+import { knownCaller } from './admission.js';
 import { RpcServer } from './rpc-server.js';
 
 const PROTO = join(import.meta.dirname, '../../../../../proto');
@@ -30,7 +31,7 @@ class Stages {
 }
 
 describe('a plain gRPC consumer', () => {
-  const server = new RpcServer([bound(registryV1.StageService, new Stages())], { tokens: ['token'] });
+  const server = new RpcServer([bound(registryV1.StageService, new Stages())], { callers: [knownCaller('extractor', 'token')] });
   const metadata = new Metadata();
   metadata.set('authorization', 'Bearer token');
   let address: string;

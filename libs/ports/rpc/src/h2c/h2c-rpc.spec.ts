@@ -8,10 +8,12 @@ import { fail, Health, registryV1 } from '@chartloom/contracts';
 import type { ObservedCall, RpcObserver } from '../observer.js';
 import { bound, implementations, type Rpc } from '../rpc.js';
 import { rpcContract } from '../rpc.contract.js';
+import { knownCaller } from './admission.js';
 import { H2cRpc } from './h2c-rpc.js';
 import { RpcServer } from './rpc-server.js';
 
-const security = { tokens: ['new-token', 'old-token'] as const };
+const callers = ['new-token', 'old-token'].map((token) => knownCaller('extractor', token));
+const security = { token: 'new-token', callers };
 const open: (RpcServer | H2cRpc)[] = [];
 
 const client = (port: number, token = 'new-token'): H2cRpc => {
@@ -19,7 +21,7 @@ const client = (port: number, token = 'new-token'): H2cRpc => {
     [Health.typeName]: `http://127.0.0.1:${port}`,
     [registryV1.StageService.typeName]: `http://127.0.0.1:${port}`,
   };
-  const rpc = new H2cRpc({ addresses, security: { tokens: [token] } });
+  const rpc = new H2cRpc({ addresses, security: { token } });
   open.push(rpc);
   return rpc;
 };

@@ -4,10 +4,10 @@ import { createGrpcTransport } from '@connectrpc/connect-node';
 import { DEFAULT_DEADLINE_MS } from '../in-process-rpc.js';
 import { observed, UNOBSERVED, type RpcObserver } from '../observer.js';
 import { Rpc } from '../rpc.js';
+import { sendServiceToken } from './admission.js';
 import { Addresses, balanced, type Peer } from './balancer.js';
-import type { RpcSecurity } from './options.js';
+import type { CallerSecurity } from './options.js';
 import { Sessions } from './sessions.js';
-import { sendServiceToken } from './service-token.js';
 
 export interface H2cRpcOptions {
   /**
@@ -15,7 +15,7 @@ export interface H2cRpcOptions {
    * `dns+http://registry:9000` for all addresses of a headless service.
    */
   readonly addresses: Readonly<Record<string, string>>;
-  readonly security: RpcSecurity;
+  readonly security: CallerSecurity;
   readonly deadlineMs?: number;
   readonly observer?: RpcObserver;
 }
@@ -65,7 +65,7 @@ export class H2cRpc extends Rpc {
       baseUrl,
       sessionManager: sessions,
       defaultTimeoutMs: deadlineMs,
-      interceptors: [observed('client', observer), sendServiceToken(security.tokens[0])],
+      interceptors: [observed('client', observer), sendServiceToken(security)],
     });
     return { transport, sessions };
   }

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Code } from '@connectrpc/connect';
 import { registryV1 } from '@chartloom/contracts';
 import { bound } from '../rpc.js';
+import { knownCaller } from './admission.js';
 import { H2cRpc } from './h2c-rpc.js';
-import type { RpcSecurity, TlsMaterial } from './options.js';
+import type { CallerSecurity, RefusedCall, TlsMaterial } from './options.js';
 import { RpcServer } from './rpc-server.js';
 
 /** Keys made for this test alone, valid for a hundred years: an authority, and a service called localhost. */
@@ -58,14 +60,16 @@ rYyaWf5dRwIhALEYKG3Dt6EI14Y8VS/aJY2h0UBQIsHooApoKm3/C/Fa
 -----END CERTIFICATE-----`,
 };
 
-const TOKENS = ['t'] as [string];
+/** The names of the certificate are `localhost` alone: for the test it is that of whoever is called so. */
+const callers = [knownCaller('extractor', 't'), knownCaller('operator', 'of the operator')];
+const token = 't';
 
 describe('mutual TLS among services', () => {
   const stages = { heartbeat: () => ({ held: true }), claimStage: () => ({}), releaseStage: () => ({}) };
-  const server = new RpcServer([bound(registryV1.StageService, stages)], { tokens: TOKENS, tls: OURS });
+  const server = new RpcServer([bound(registryV1.StageService, stages)], { callers, tls: OURS });
   const clients: H2cRpc[] = [];
   let port = 0;
-  const heartbeat = (address: string, security: RpcSecurity) => {
+  const heartbeat = (address: string, security: CallerSecurity) => {
     const rpc = new H2cRpc({ addresses: { [registryV1.StageService.typeName]: address }, security });
     clients.push(rpc);
     return rpc.client(registryV1.StageService).heartbeat({});
@@ -79,18 +83,45 @@ describe('mutual TLS among services', () => {
   });
 
   it.each(['https', 'dns+https'])('lets a service in that has a certificate of the authority, over %s', async (scheme) => {
-    expect(await heartbeat(`${scheme}://localhost:${port}`, { tokens: TOKENS, tls: OURS })).toMatchObject({ held: true });
+    expect(await heartbeat(`${scheme}://localhost:${port}`, { token, tls: OURS })).toMatchObject({ held: true });
   });
 
-  it.each<[string, string, RpcSecurity]>([
-    ['a certificate of another authority', 'https', { tokens: TOKENS, tls: STRANGER }],
-    ['a token alone, in cleartext', 'http', { tokens: TOKENS }],
-    ['a certificate without a token', 'https', { tokens: ['another'], tls: OURS }],
+  it.each<[string, string, CallerSecurity]>([
+    ['a certificate of another authority', 'https', { token, tls: STRANGER }],
+    ['a token alone, in cleartext', 'http', { token }],
+    ['a certificate without a token', 'https', { token: 'another', tls: OURS }],
   ])('refuses %s', async (_, scheme, security) => {
     await expect(heartbeat(`${scheme}://localhost:${port}`, security)).rejects.toThrow();
   });
 
   it('asks for the name that was called, not for one that the certificate does not have', async () => {
-    await expect(heartbeat(`https://127.0.0.1:${port}`, { tokens: TOKENS, tls: OURS })).rejects.toThrow();
+    await expect(heartbeat(`https://127.0.0.1:${port}`, { token, tls: OURS })).rejects.toThrow();
+  });
+
+  describe('whose certificate has to name the caller', () => {
+    const refusals: RefusedCall[] = [];
+    const named = (certificateName: string) =>
+      new RpcServer([bound(registryV1.StageService, stages)], {
+        ...{ callers, tls: OURS, certificateName },
+        onRefused: (refused) => refusals.push(refused),
+      });
+    const servers = { ours: named('localhost'), another: named('chartloom-{caller}.ns.svc') };
+    afterAll(async () => {
+      for (const one of Object.values(servers)) await one.close();
+    });
+
+    it('lets it in under that name', async () => {
+      const at = await servers.ours.listen('localhost', 0);
+      expect(await heartbeat(`https://localhost:${at}`, { token, tls: OURS })).toMatchObject({ held: true });
+    });
+
+    it('refuses it under another, though the token is right, and says so', async () => {
+      const at = await servers.another.listen('localhost', 0);
+      await expect(heartbeat(`https://localhost:${at}`, { token, tls: OURS })).rejects.toMatchObject({
+        details: { cause: { code: Code.PermissionDenied } },
+      });
+      const { typeName: service } = registryV1.StageService;
+      expect(refusals).toEqual([{ caller: 'extractor', service, method: 'Heartbeat', code: 'certificate-of-another' }]);
+    });
   });
 });

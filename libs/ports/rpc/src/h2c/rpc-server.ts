@@ -1,15 +1,16 @@
-import { createSecureServer, createServer, type Http2Server, type ServerHttp2Session } from 'node:http2';
+import { createSecureServer, createServer, type Http2Server, type Http2ServerRequest, type ServerHttp2Session } from 'node:http2';
 import type { AddressInfo } from 'node:net';
-import { Code, ConnectError } from '@connectrpc/connect';
+import { Code, ConnectError, createContextValues } from '@connectrpc/connect';
 import { connectNodeAdapter } from '@connectrpc/connect-node';
 import { Health, reflectionV1, ServingStatus } from '@chartloom/contracts';
 import { throwAppErrors } from '../errors.js';
 import { DEFAULT_DEADLINE_MS } from '../in-process-rpc.js';
 import { observed, UNOBSERVED, type RpcObserver } from '../observer.js';
 import type { Implementation } from '../rpc.js';
-import type { RpcSecurity } from './options.js';
+import { admitCallers, CERTIFICATE_NAMES } from './admission.js';
+import type { CalleeSecurity } from './options.js';
+import { certificateNames } from './peer-certificate.js';
 import { reflection } from './reflection.js';
-import { requireServiceToken } from './service-token.js';
 
 /** The longest that a call may take, also where its caller asks for more. */
 const MAX_DEADLINE_MS = 60_000;
@@ -27,7 +28,7 @@ export class RpcServer {
 
   constructor(
     private readonly found: readonly Implementation[],
-    private readonly security: RpcSecurity,
+    private readonly security: CalleeSecurity,
     /** Whether the process can take calls. */
     private readonly ready: () => Promise<boolean> = () => Promise.resolve(true),
     private readonly observer: RpcObserver = UNOBSERVED,
@@ -71,7 +72,8 @@ export class RpcServer {
   private handler() {
     return connectNodeAdapter({
       maxTimeoutMs: MAX_DEADLINE_MS,
-      interceptors: [observed('server', this.observer), requireServiceToken(this.security.tokens), throwAppErrors],
+      contextValues: (request) => createContextValues().set(CERTIFICATE_NAMES, certificateNames(request as Http2ServerRequest)),
+      interceptors: [observed('server', this.observer), admitCallers(this.security), throwAppErrors],
       routes: (router) => {
         for (const { service, methods } of this.found) router.service(service, methods);
         router.service(reflectionV1.ServerReflection, reflection([...this.found.map(({ service }) => service), Health]));

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { notifierV1 } from '@chartloom/contracts';
-import { RpcServer, type Implementation } from '@chartloom/rpc';
+import { knownCaller, RpcServer, type Implementation } from '@chartloom/rpc';
 import { clockFinding } from './clock.js';
 import { examine } from './doctor.js';
 
@@ -68,11 +68,13 @@ describe('doctor on a service', () => {
   let ready = true;
   let address: string;
   const methods = { listEndpoints: () => ({ endpoints: [] }) } as unknown as Implementation['methods'];
-  const server = new RpcServer([{ service: notifierV1.NotifierService, methods }], { tokens: ['good'] }, () =>
-    Promise.resolve(ready),
+  const server = new RpcServer(
+    [{ service: notifierV1.NotifierService, methods }],
+    { callers: [knownCaller('extractor', 'good')] },
+    () => Promise.resolve(ready),
   );
   const look = async (token: string) =>
-    (await examine({ SERVICE_TOKENS: token, NOTIFIER_URL: address })).slice(1).map(({ check, verdict }) => [check, verdict]);
+    (await examine({ RPC_TOKEN: token, NOTIFIER_URL: address })).slice(1).map(({ check, verdict }) => [check, verdict]);
 
   beforeAll(async () => {
     address = `http://127.0.0.1:${await server.listen('127.0.0.1', 0)}`;

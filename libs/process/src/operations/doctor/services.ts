@@ -1,15 +1,13 @@
-import { accountsV1, GrpcCode, Health, notifierV1, registryV1, ServingStatus } from '@chartloom/contracts';
+import { accountsV1, GrpcCode, Health, notifierV1, reflectionV1, registryV1, ServingStatus } from '@chartloom/contracts';
 import { isAppError } from '@chartloom/kernel';
-import { H2cRpc, type Rpc } from '@chartloom/rpc';
+import { fromConnectError, H2cRpc } from '@chartloom/rpc';
 import type * as z from 'zod';
-import { rpcSecurity } from '../../connections.js';
+import { callerSecurity } from '../../connections.js';
 import { RpcKeys } from '../environment.js';
 import { failed, ok, type FindingBody } from '../finding.js';
 import { section, type DependencyCheck } from './section.js';
 
 const DEADLINE_MS = 5_000;
-/** No one's id: a call about it changes nothing and finds nothing. */
-const NOBODY = 'chartloom-doctor';
 
 /** Keys of one service's address. */
 type UrlKey = 'ACCOUNTS_URL' | 'REGISTRY_URL' | 'NOTIFIER_URL';
@@ -17,8 +15,7 @@ const URLS = { ACCOUNTS_URL: true, REGISTRY_URL: true, NOTIFIER_URL: true } as c
 type ServiceKeys = Omit<RpcKeys, UrlKey> & Partial<Record<UrlKey, string>>;
 
 /** The keys for one service; a wrong address of another one is that one's finding. */
-const keysOf = (key: UrlKey): z.ZodType<ServiceKeys> =>
-  RpcKeys.omit(URLS).extend({ [key]: RpcKeys.shape[key] }) as unknown as z.ZodType<ServiceKeys>;
+const keysOf = (key: UrlKey): z.ZodType<ServiceKeys> => RpcKeys.omit(URLS).extend({ [key]: RpcKeys.shape[key] });
 
 /** A generated service. */
 interface Named {
@@ -29,8 +26,6 @@ interface Called {
   readonly name: string;
   readonly namedBy: UrlKey;
   readonly service: Named;
-  /** A call that needs the token and changes nothing. */
-  readonly probe: (rpc: Rpc) => Promise<unknown>;
 }
 
 const CALLED: readonly Called[] = [
@@ -38,19 +33,16 @@ const CALLED: readonly Called[] = [
     name: 'accounts',
     namedBy: 'ACCOUNTS_URL',
     service: accountsV1.AccountsService,
-    probe: (rpc) => rpc.client(accountsV1.AccountsService).getBalance({ organizationId: NOBODY }),
   },
   {
     name: 'registry',
     namedBy: 'REGISTRY_URL',
     service: registryV1.RegistryService,
-    probe: (rpc) => rpc.client(registryV1.RegistryService).getJobState({ organizationId: NOBODY, jobId: NOBODY }),
   },
   {
     name: 'notifier',
     namedBy: 'NOTIFIER_URL',
     service: notifierV1.NotifierService,
-    probe: (rpc) => rpc.client(notifierV1.NotifierService).listEndpoints({ organizationId: NOBODY }),
   },
 ];
 
@@ -59,16 +51,16 @@ interface Opened extends AsyncDisposable {
 }
 
 /** The services that others call, each under every address that is configured for it. */
-export const SERVICES: readonly DependencyCheck[] = CALLED.map(({ name, namedBy, service, probe }) =>
+export const SERVICES: readonly DependencyCheck[] = CALLED.map(({ name, namedBy, service }) =>
   section({
     name,
     namedBy,
     keys: keysOf(namedBy),
     advice: `check ${namedBy}, RPC_TLS_KEY, RPC_TLS_CERT and RPC_TLS_CA, and that the ${name} service runs`,
     open: (keys): Promise<Opened> => {
-      const security = rpcSecurity(keys);
+      const security = callerSecurity(keys);
       const rpcs = (keys[namedBy] ?? '').split(',').map((address) => {
-        const addresses = { [Health.typeName]: address.trim(), [service.typeName]: address.trim() };
+        const addresses = { [Health.typeName]: address.trim(), [reflectionV1.ServerReflection.typeName]: address.trim() };
         return new H2cRpc({ addresses, security, deadlineMs: DEADLINE_MS });
       });
       const dispose = (): Promise<void> => {
@@ -78,7 +70,7 @@ export const SERVICES: readonly DependencyCheck[] = CALLED.map(({ name, namedBy,
       return Promise.resolve({ rpcs, [Symbol.asyncDispose]: dispose });
     },
     reach: ({ rpcs }) => health(name, rpcs, service),
-    checks: { token: ({ rpcs }) => token(rpcs, probe) },
+    checks: { token: ({ rpcs }) => token(rpcs) },
   }),
 );
 
@@ -94,7 +86,19 @@ async function health(name: string, rpcs: readonly H2cRpc[], service: Named): Pr
   );
 }
 
-async function token(rpcs: readonly H2cRpc[], probe: (rpc: Rpc) => Promise<unknown>): Promise<FindingBody> {
+/** Every caller whose token is known may ask what there is (reflection), whatever else it may call. */
+async function probe(rpc: H2cRpc): Promise<void> {
+  const asked = (async function* () {
+    yield await Promise.resolve({ messageRequest: { case: 'listServices' as const, value: '' } });
+  })();
+  try {
+    for await (const _ of rpc.client(reflectionV1.ServerReflection).serverReflectionInfo(asked));
+  } catch (error) {
+    throw fromConnectError(error);
+  }
+}
+
+async function token(rpcs: readonly H2cRpc[]): Promise<FindingBody> {
   for (const rpc of rpcs) {
     try {
       await probe(rpc);
@@ -102,7 +106,7 @@ async function token(rpcs: readonly H2cRpc[], probe: (rpc: Rpc) => Promise<unkno
       if (isRefused(error))
         return failed(
           'the service token is refused',
-          'add the first token of SERVICE_TOKENS of this environment to SERVICE_TOKENS of that service',
+          'add the SHA-256 of RPC_TOKEN of this environment to RPC_CALLERS of that service (or, in an upgrade, its SERVICE_TOKENS)',
         );
       if (isUnanswered(error)) throw error;
     }

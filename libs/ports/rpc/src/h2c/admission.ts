@@ -1,0 +1,97 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { Code, ConnectError, createContextKey, type ContextKey, type Interceptor } from '@connectrpc/connect';
+import { Health, mayCall, type ServiceCaller } from '@chartloom/contracts';
+import type { CalleeSecurity, CallerSecurity, KnownCaller, RefusedCall } from './options.js';
+
+/** Beside the shared token in `authorization`, the caller's own: a callee of the release before reads the former alone. */
+const OWN_TOKEN = 'x-service-token';
+
+/** Names of the caller's certificate; undefined without mutual TLS. */
+export const CERTIFICATE_NAMES: ContextKey<readonly string[] | undefined> = createContextKey<readonly string[] | undefined>(
+  undefined,
+);
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+/** What a callee has to know of a caller's token. */
+export const knownCaller = (caller: ServiceCaller, token: string): KnownCaller => ({
+  caller,
+  sha256: digest(token).toString('hex'),
+});
+
+/** The shared token says only that it is one of our services, of the release before. */
+type Recognised = ServiceCaller | 'shared' | 'unknown';
+type Call = Parameters<ReturnType<Interceptor>>[0];
+
+/**
+ * Lets in who is known, by a token, to a method that the table of callers has for it, and with the certificate of that
+ * caller. A health check is open to all: an orchestrator has no token.
+ */
+export function admitCallers(security: CalleeSecurity): Interceptor {
+  const { onRefused } = security;
+  const recognise = recogniser(security);
+  return (next) => (request) => {
+    const { service, method, header, contextValues } = request;
+    if (service.typeName === Health.typeName) return next(request);
+    const caller = recognise(header);
+    const code = refusalOf(caller, request) ?? certificateRefusal(caller, contextValues.get(CERTIFICATE_NAMES), security);
+    if (code === undefined) return next(request);
+    onRefused?.({ caller: caller === 'shared' ? 'unknown' : caller, service: service.typeName, method: method.name, code });
+    throw refused(code, caller, method.name);
+  };
+}
+
+/** Compares with every known token, in constant time. */
+function recogniser({ callers, sharedTokens = [] }: CalleeSecurity): (header: Headers) => Recognised {
+  const known: readonly (readonly [Recognised, Buffer])[] = [
+    ...callers.map(({ caller, sha256 }) => [caller, Buffer.from(sha256, 'hex')] as const),
+    ...sharedTokens.map((token) => ['shared', digest(token)] as const),
+  ];
+  const find = (token: string): Recognised => {
+    const given = digest(token);
+    const [found] = known.filter(([, sha256]) => timingSafeEqual(sha256, given));
+    return found?.[0] ?? 'unknown';
+  };
+  return (header) => {
+    const own = header.get(OWN_TOKEN);
+    const recognised = own === null ? 'unknown' : find(own);
+    if (recognised !== 'unknown') return recognised;
+    return find((header.get('authorization') ?? '').replace(/^Bearer /, ''));
+  };
+}
+
+function refusalOf(caller: Recognised, { service, method }: Call): RefusedCall['code'] | undefined {
+  if (caller === 'unknown') return 'unknown-caller';
+  if (caller === 'shared' || mayCall(caller, service.typeName, method.localName)) return undefined;
+  return 'caller-not-allowed';
+}
+
+/** The operator's commands run in a container of accounts, with its certificate. */
+const certificatesOf = (caller: ServiceCaller): readonly ServiceCaller[] =>
+  caller === 'operator' ? ['operator', 'accounts'] : [caller];
+
+function certificateRefusal(
+  caller: Recognised,
+  names: readonly string[] | undefined,
+  { certificateName, tls }: CalleeSecurity,
+): RefusedCall['code'] | undefined {
+  if (!tls || certificateName === undefined || caller === 'shared' || caller === 'unknown') return undefined;
+  const wanted = certificatesOf(caller).map((one) => certificateName.replaceAll('{caller}', one));
+  return wanted.some((name) => names?.includes(name)) ? undefined : 'certificate-of-another';
+}
+
+function refused(code: RefusedCall['code'], caller: Recognised, method: string): ConnectError {
+  if (code === 'unknown-caller') return new ConnectError('the service token is not valid', Code.Unauthenticated);
+  const because = code === 'caller-not-allowed' ? `${caller} may not call ${method}` : `the certificate is not that of ${caller}`;
+  return new ConnectError(because, Code.PermissionDenied);
+}
+
+/** Sends who calls. */
+export const sendServiceToken =
+  ({ token, sharedToken }: CallerSecurity): Interceptor =>
+  (next) =>
+  (request) => {
+    request.header.set('authorization', `Bearer ${sharedToken ?? token}`);
+    if (sharedToken !== undefined) request.header.set(OWN_TOKEN, token);
+    return next(request);
+  };
