@@ -34,6 +34,7 @@ export const preset = {
     '/node_modules/',
     ...(process.env['CHARTLOOM_SERVERS'] ? [] : ['\\.(servers|cluster|deploy)\\.spec\\.ts$']),
     ...(process.env['CHARTLOOM_HOSTILE'] ? [] : ['\\.hostile\\.spec\\.ts$']),
+    ...(process.env['CHARTLOOM_PACKAGES'] ? [] : ['\\.package\\.spec\\.ts$']),
     ...(process.env['CHARTLOOM_GATES'] ? [] : ['\\.gates\\.spec\\.ts$']),
   ],
 };

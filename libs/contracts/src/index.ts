@@ -1,6 +1,6 @@
 export { Code as GrpcCode } from './errors/grpc-code.js';
 export { fail } from './errors/fail.js';
-export { FieldError, problemOf } from './errors/problem.js';
+export { FieldError, problemOf } from './errors/problem-of.js';
 export { ERRORS, errorRow, fill, isErrorCode, type ErrorCode, type ErrorRow, type ErrorScope } from './errors/table.js';
 export { ALL_TOPICS, DEAD_TOPIC, isStage, STAGES, TOPICS, type Stage, type Topic } from './events/topics.js';
 export { openApiDocument } from './openapi/document.js';

@@ -6,7 +6,7 @@ import type { UploadSource } from './upload.js';
 type Client = Pick<ChartloomClient, 'upload' | 'convert' | 'wait' | 'results' | 'resultUrl' | 'download'>;
 
 /** What to make of a document; its type is found in it where absent. */
-export type ConversionRequest = Omit<t.ConvertRequest, 'file_id' | 'file_url' | 'file_type'> &
+export type ConversionRequest = Omit<t.ConvertRequest, 'file_id' | 'presigned_url' | 'file_type'> &
   Pick<Partial<t.ConvertRequest>, 'file_type'>;
 
 /** A job that completed, and what came of it. */

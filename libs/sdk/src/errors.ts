@@ -1,5 +1,4 @@
-import type { FieldProblem } from '@chartloom/contracts/rest';
-import type { Job } from './types.js';
+import type { FieldProblem, Job } from './types.js';
 
 export interface ApiErrorDetails {
   /** What exactly was wrong, beyond the message. */

@@ -5,6 +5,7 @@ import type * as t from './types.js';
 
 /** The keys of the organization. No key makes one with more rights than its own. */
 export class Keys {
+  /** @internal */
   constructor(private readonly http: Transport) {}
 
   /** Oldest first. */

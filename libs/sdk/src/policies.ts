@@ -4,6 +4,7 @@ import type * as t from './types.js';
 
 /** Policies of de-identification: what happens to identifiers of each category. A version never changes. */
 export class Policies {
+  /** @internal */
   constructor(private readonly http: Transport) {}
 
   /** The built-in policies, then those of the organization, each with its latest version. */

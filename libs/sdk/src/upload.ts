@@ -1,6 +1,6 @@
-import type { FileType } from '@chartloom/contracts/rest';
 import { readFile } from './platform.js';
 import type { Call } from './transport.js';
+import type { FileType } from './types.js';
 
 /** A document: its bytes, a file that a page was given, the path of its file (not in a browser), or a stream of it (Node's or the web's). */
 export type UploadSource = Uint8Array | Blob | string | AsyncIterable<Uint8Array>;

@@ -1,6 +1,7 @@
-import { WebhookPayload } from '@chartloom/contracts/rest';
+import { WebhookPayload as Payload } from '@chartloom/contracts/rest';
 import { Webhook } from 'standardwebhooks';
 import { WebhookError } from './errors.js';
+import type { WebhookPayload } from './types.js';
 
 /** As a server has them: a Node request's, or a Headers object. */
 export type WebhookHeaders = Headers | Readonly<Record<string, string | readonly string[] | undefined>>;
@@ -18,7 +19,7 @@ export function verifyWebhook(
 ): WebhookPayload {
   const webhooks = (typeof secret === 'string' ? [secret] : secret).map(opened);
   const said = typeof body === 'string' ? body : new TextDecoder().decode(body);
-  const parsed = WebhookPayload.safeParse(verified(webhooks, said, flat(headers)));
+  const parsed = Payload.safeParse(verified(webhooks, said, flat(headers)));
   if (!parsed.success)
     throw new WebhookError("The signature of the webhook is valid, but its payload is not one of Chartloom's.");
   return parsed.data;

@@ -5,6 +5,7 @@ import type * as t from './types.js';
 
 /** Account-wide webhook endpoints: each receives the end of every job, on top of a job's own `callback_url`. */
 export class Webhooks {
+  /** @internal */
   constructor(private readonly http: Transport) {}
 
   async list(): Promise<t.Webhook[]> {

@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import { fail } from '../errors/fail.js';
-import { FieldError, type FieldProblem } from '../errors/problem.js';
+import { FieldError } from '../errors/problem-of.js';
+import type { FieldProblem } from '../errors/problem.js';
 import { ERRORS, isErrorCode } from '../errors/table.js';
 import {
   BulkConvertRequest,
