@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from '@jest/globals';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chartloom } from './testing/command.js';
@@ -13,6 +13,13 @@ describe('the commands that administer keys and reviewers', () => {
     const { code, stdout, stderr } = await chartloom([...args, '--data', data, '--json']);
     return { code, stderr, found: (stdout === '' ? {} : JSON.parse(stdout)) as Record<string, unknown> };
   };
+
+  it('say that there is no data folder where none is, and make none', async () => {
+    const typo = join(data, 'typo');
+    const { code, stderr } = await chartloom(['clients', 'list', '--data', typo]);
+    expect([code, stderr.trim().split('\n')]).toEqual([2, [expect.stringContaining(`no data folder of Chartloom at ${typo}`)]]);
+    expect(existsSync(typo)).toBe(false);
+  });
 
   it('make keys with scopes, addresses and an end, and persons beside them', async () => {
     const { found: first } = await run('clients', 'create', '--name', 'ward');

@@ -1,5 +1,8 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Command } from 'commander';
 import type { Admin } from '@chartloom/embedded';
+import { AppError } from '@chartloom/kernel';
 import type { ClusterAddresses } from './cluster-admin.js';
 import { DEFAULT_DATA, sayResult, table } from './terminal.js';
 
@@ -28,8 +31,11 @@ export const adminCommand = (parent: Command, usage: string, description: string
     .option('--sealing-keys <file>', 'keys of a sealed data folder (default: SEALING_KEYS)')
     .option('--json', 'print JSON');
 
-/** Does it and prints what it gives. */
-export async function administer<T extends object>(options: AdminOptions, act: (admin: Admin) => Promise<T>): Promise<void> {
+/** Does it and prints what it gives. Only what makes something may begin a data folder (`mayBegin`): a mistyped one is told. */
+export async function administer<T extends object>(
+  options: AdminOptions & { readonly mayBegin?: boolean },
+  act: (admin: Admin) => Promise<T>,
+): Promise<void> {
   const { json } = options;
   await using admin = await openFor(options);
   const result = await act(admin);
@@ -46,8 +52,14 @@ export async function openFor({
   notifierUrl,
   auditKeys,
   sealingKeys: file,
-}: AdminOptions): Promise<Admin> {
+  mayBegin = false,
+}: AdminOptions & { readonly mayBegin?: boolean }): Promise<Admin> {
   if (!cluster && accountsUrl === undefined && notifierUrl === undefined) {
+    if (!mayBegin && !existsSync(join(data, 'chartloom.db')))
+      throw new AppError(
+        'usage',
+        `There is no data folder of Chartloom at ${data}. Name the one that the service has: --data DIR`,
+      );
     const { openAdmin, sealingKeys } = await import('./embedded.js');
     return openAdmin(data, { auditKeys, sealingKeys: sealingKeys(file, process.env) });
   }

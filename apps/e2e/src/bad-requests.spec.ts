@@ -81,7 +81,7 @@ describe('a bad request', () => {
       ['/process_config/tasks', { process_config: { tasks: ['dephi', 'clinical_extraction'] } }],
       ['/process_config/tasks/0', { process_config: { tasks: [1] } }],
       [
-        '/process_config/extraction',
+        '/process_config/extraction/include_negatd',
         { process_config: { tasks: ['clinical_extraction'], extraction: { include_negatd: true } } },
       ],
       ['/output_config', { output_config: [] }],

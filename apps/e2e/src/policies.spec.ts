@@ -63,7 +63,7 @@ describe('policies of de-identification', () => {
     ['/categories/NAME', { name: 'x', categories: { NAME: 'generalise-year' } }],
     ['/location_parts/state', { name: 'x', location_parts: { state: 'surrogate' } }],
     ['/finder/least_score', { name: 'x', finder: { least_score: 0.9 } }],
-    ['', { name: 'x', mode: 'remove' }],
+    ['/mode', { name: 'x', mode: 'remove' }],
   ])('are refused with %s pointed at for %j', async (pointer, definition) => {
     const { errors } = expectProblem(await client.post(PATH, definition), 400, INVALID);
     expect(errors?.map((error) => error.pointer)).toEqual([pointer]);

@@ -7,7 +7,7 @@ export { openApiDocument } from './openapi/document.js';
 export * from './rest.js';
 export { policyFrom, policyMessage } from './rest/policies/policy-message.js';
 export { isScope, REVIEWER_SCOPES, SCOPE_NAMES, scopeOf, SCOPES, USUAL_SCOPES, type Scope } from './rest/scopes.js';
-export { validate, validateBulkConvert, validateConvert } from './rest/validate.js';
+export { refuseUnknownQuery, validate, validateBulkConvert, validateConvert } from './rest/validate.js';
 export { isServiceCaller, mayCall, SERVICE_CALLERS, type ServiceCaller } from './rpc/callers.js';
 export * as accountsV1 from './gen/chartloom/accounts/v1/accounts_pb.js';
 export * as auditV1 from './gen/chartloom/audit/v1/audit_pb.js';

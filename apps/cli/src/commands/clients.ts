@@ -38,7 +38,9 @@ export function addClients(program: Command): void {
       'IP addresses or CIDR blocks that may use it, separated by commas (default: all)',
       addressBlocks,
     )
-    .action((options: AdminOptions & CreateOptions) => administer(options, (admin) => create(admin, options)));
+    .action((options: AdminOptions & CreateOptions) =>
+      administer({ ...options, mayBegin: true }, (admin) => create(admin, options)),
+    );
 
   command('rotate <client-id>', 'Give a client a new secret; the old one stays valid for 24 hours').action(
     (clientId: string, options: AdminOptions) =>

@@ -1,5 +1,5 @@
-import { mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { ensureFolder } from './ensure-folder.js';
+import { join, resolve } from 'node:path';
 import { AppError } from '@chartloom/kernel';
 import { findSources, type Inputs } from './inputs.js';
 import { NdjsonFolder } from './ndjson.js';
@@ -28,7 +28,7 @@ export async function convertAll(inputs: readonly string[], run: ConvertRun): Pr
     throw new AppError('usage', '--corrections belong to one document. Convert it alone.');
   await protectInputs(planned, { inputs, out, task });
   const lines = run.bundles?.ndjson === undefined ? undefined : await NdjsonFolder.open(run.bundles.ndjson);
-  await mkdir(out, { recursive: true }).catch((error: unknown) => {
+  await ensureFolder(resolve(out)).catch((error: unknown) => {
     throw new AppError('usage', `--out ${out} cannot be created or is not a folder. Choose another one.`, { cause: error });
   });
   if (run.rename !== undefined && numbered) await writeAtomically(run.rename, numbered.names, OWNER_ONLY);

@@ -1,9 +1,6 @@
 import * as z from 'zod';
 
-/** A lenient object: known fields are checked, unknown ones are ignored, so that newer clients meet older servers. */
-export const fields = <S extends z.ZodRawShape>(shape: S) => z.object(shape);
-
-/** A strict object: unknown fields are refused, so that a misspelt option is not taken for its default. */
+/** What a request has. Unknown fields are refused, so that a misspelt option is not taken for its default (decision 25). */
 export const strict = <S extends z.ZodRawShape>(shape: S) => z.strictObject(shape);
 
 export const Timestamp = z.iso.datetime().meta({ description: 'RFC 3339, UTC' });

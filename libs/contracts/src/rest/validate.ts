@@ -3,6 +3,8 @@ import { fail } from '../errors/fail.js';
 import { FieldError } from '../errors/problem-of.js';
 import type { FieldProblem } from '../errors/problem.js';
 import { ERRORS, isErrorCode } from '../errors/table.js';
+import type { Endpoint } from './endpoint.js';
+import { knownFieldsAt, unknownField } from './unknown-fields.js';
 import {
   BulkConvertRequest,
   combinationFault,
@@ -17,7 +19,7 @@ import {
  * Checks a value against its schema.
  * @throws FieldError with a pointer for each field at fault, or the table's own error where a field has one
  */
-export function validate<T extends z.ZodType>(schema: T, value: unknown, where: 'body' | 'query' | 'path' = 'body'): z.infer<T> {
+export function validate<T extends z.ZodType>(schema: T, value: unknown, where: Where = 'body'): z.infer<T> {
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
   const issues = parsed.error.issues;
@@ -25,10 +27,7 @@ export function validate<T extends z.ZodType>(schema: T, value: unknown, where: 
   if (worded && isErrorCode(worded.message)) {
     throw fail(worded.message, { file_type: shown(at(value, worded.path)), supported_types: FILE_TYPES.join(', ') });
   }
-  throw new FieldError(
-    'invalid-request',
-    issues.slice(0, 20).map((issue) => problem(issue, where)),
-  );
+  throw new FieldError('invalid-request', problemsOf(schema, issues, where));
 }
 
 /** @throws AppError with the interface's message for the first rule of convert that does not hold */
@@ -58,10 +57,7 @@ export function validateBulkConvert(body: unknown): BulkConvertRequest {
   if (!parsed.success) {
     const ttl = parsed.error.issues.some((issue) => issue.message === 'result-ttl-invalid');
     if (ttl) throw fail('result-ttl-invalid');
-    throw new FieldError(
-      'invalid-payload',
-      parsed.error.issues.slice(0, 20).map((issue) => problem(issue, 'body')),
-    );
+    throw new FieldError('invalid-payload', problemsOf(BulkConvertRequest, parsed.error.issues, 'body'));
   }
   const silent = common === undefined ? parsed.data.files.findIndex((file) => file.callback_url === undefined) : -1;
   if (silent >= 0) {
@@ -108,13 +104,42 @@ function refusePatientKey(
   if (problems.length > 0) throw new FieldError(code, problems.slice(0, 20));
 }
 
-function problem(issue: z.core.$ZodIssue, where: 'body' | 'query' | 'path'): FieldProblem {
-  const path = issue.path.map((part) => String(part).replace(/~/g, '~0').replace(/\//g, '~1'));
+/** Further problems would tell no more. */
+const MOST_PROBLEMS = 20;
+
+type Where = 'body' | 'query' | 'path';
+
+const problemsOf = (schema: z.ZodType, issues: readonly z.core.$ZodIssue[], where: Where): FieldProblem[] =>
+  issues.flatMap((issue) => problems(schema, issue, where)).slice(0, MOST_PROBLEMS);
+
+function problems(schema: z.ZodType, issue: z.core.$ZodIssue, where: Where): FieldProblem[] {
+  if (issue.code !== 'unrecognized_keys') return [problem(issue, where)];
+  const known = knownFieldsAt(schema, issue.path);
+  return issue.keys
+    .slice(0, MOST_PROBLEMS)
+    .map((key) => ({ pointer: pointerTo([...issue.path, shown(key)], where), message: unknownField(key, known) }));
+}
+
+function problem(issue: z.core.$ZodIssue, where: Where): FieldProblem {
   const code = issue.message;
-  return {
-    pointer: where === 'body' ? path.map((part) => `/${part}`).join('') : path.join('.'),
-    message: isErrorCode(code) ? ERRORS[code].message : code,
-  };
+  return { pointer: pointerTo(issue.path, where), message: isErrorCode(code) ? ERRORS[code].message : code };
+}
+
+function pointerTo(path: readonly PropertyKey[], where: Where): string {
+  const parts = path.map((part) => String(part).replace(/~/g, '~0').replace(/\//g, '~1'));
+  return where === 'body' ? parts.map((part) => `/${part}`).join('') : parts.join('.');
+}
+
+/**
+ * Refuses parameters of an address that its endpoint does not know, whichever of its endpoints reads the others.
+ * @throws FieldError
+ */
+export function refuseUnknownQuery({ query }: Endpoint, given: unknown): void {
+  const known = Object.keys(query?.shape ?? {});
+  const unknown = Object.keys(isObject(given) ? given : {}).filter((name) => !known.includes(name));
+  if (unknown.length === 0) return;
+  const fault = (name: string): FieldProblem => ({ pointer: shown(name), message: unknownField(name, known) });
+  throw new FieldError('invalid-request', unknown.slice(0, MOST_PROBLEMS).map(fault));
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>

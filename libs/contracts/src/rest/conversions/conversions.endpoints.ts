@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { JobCertificate } from './certificates.js';
 import { BulkConvertAccepted, BulkConvertRequest, ConvertAccepted, ConvertRequest } from './convert.js';
 import type { Endpoint } from '../endpoint.js';
-import { BooleanText, PAGE } from '../fields.js';
+import { PAGE, BooleanText, strict } from '../fields.js';
 import { JobCancelled, JobDetail, JobList, JobResult, JobStatus, STATUSES, Usage } from './jobs.js';
 
 const jobParams = z.object({ job_id: z.string().min(1).meta({ description: 'Job identifier' }) });
@@ -79,7 +79,7 @@ export const CONVERSION_ENDPOINTS = {
     summary: 'Status of a job',
     auth: 'read',
     params: jobParams,
-    query: z.object({
+    query: strict({
       wait: z
         .string()
         .regex(/^([0-9]|[1-5][0-9]|60)$/, { error: 'whole seconds from 0 to 60' })
@@ -97,7 +97,7 @@ export const CONVERSION_ENDPOINTS = {
     summary: 'Result of a successful job',
     auth: 'read',
     params: jobParams,
-    query: z.object({
+    query: strict({
       presigned: BooleanText.optional().meta({ description: 'true for a temporary download URL; PDF results need it' }),
     }),
     response: JobResult,
@@ -122,7 +122,7 @@ export const CONVERSION_ENDPOINTS = {
       'The response is the certificate as it was signed, in canonical JSON. Keep its bytes: a copy with other blanks does not verify.',
     auth: 'read',
     params: jobParams,
-    query: z.object({
+    query: strict({
       format: z
         .enum(['json', 'pdf'])
         .optional()
@@ -147,7 +147,7 @@ export const CONVERSION_ENDPOINTS = {
     tag: 'Jobs',
     summary: 'Jobs, newest first',
     auth: 'read',
-    query: z.object({ status: z.enum(STATUSES).optional(), ...PAGE }),
+    query: strict({ status: z.enum(STATUSES).optional(), ...PAGE }),
     response: JobList,
     errors: ['invalid-request'],
   },
@@ -181,7 +181,7 @@ export const CONVERSION_ENDPOINTS = {
     tag: 'Service',
     summary: 'Plan, credits, limits and the ledger, newest entry first',
     auth: 'read',
-    query: z.object(PAGE),
+    query: strict(PAGE),
     response: Usage,
     errors: ['invalid-request'],
   },

@@ -1,6 +1,6 @@
 import { PolicyReference } from '@chartloom/policies';
 import * as z from 'zod';
-import { fields, strict } from '../fields.js';
+import { strict } from '../fields.js';
 import {
   BUNDLES,
   DEID_KEEPABLE,
@@ -30,7 +30,7 @@ export const DEFAULT_RESULT_TTL = 5;
 export const MAX_PATIENT_KEY = 256;
 const patientKey = z.string().min(1).max(MAX_PATIENT_KEY);
 
-export const ProcessConfig = fields({
+export const ProcessConfig = strict({
   tasks: z
     .array(z.enum(TASKS))
     .length(1, { error: 'exactly one task' })
@@ -89,7 +89,7 @@ export const ProcessConfig = fields({
     .meta({ description: 'Options of dephi; not part of the original interface' }),
 }).meta({ id: 'ProcessConfig' });
 
-export const OutputConfig = fields({
+export const OutputConfig = strict({
   format: z.enum(FORMATS),
   bundle: z.enum(BUNDLES).optional().meta({
     description:
@@ -119,7 +119,7 @@ const sourceUrl = z.string().min(1).max(8192).meta({
   description: 'Time-limited URL from which the service downloads the file; valid for the whole processing time',
 });
 
-export const ConvertRequest = fields({
+export const ConvertRequest = strict({
   file_id: z.string().min(1).max(200).optional().meta({ description: 'Identifier of an uploaded file' }),
   presigned_url: sourceUrl.optional(),
   file_type: fileType,
@@ -131,7 +131,7 @@ export type ConvertRequest = z.infer<typeof ConvertRequest>;
 
 export const MAX_BULK_FILES = 30;
 
-export const BulkFile = fields({
+export const BulkFile = strict({
   presigned_url: sourceUrl,
   file_type: fileType,
   callback_url: httpUrl.optional(),
@@ -140,7 +140,7 @@ export const BulkFile = fields({
   }),
 }).meta({ id: 'BulkFile' });
 
-export const BulkConvertRequest = fields({
+export const BulkConvertRequest = strict({
   files: z.array(BulkFile).min(1).max(MAX_BULK_FILES),
   process_config: ProcessConfig,
   output_config: OutputConfig,

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Endpoint } from '../endpoint.js';
-import { PAGE } from '../fields.js';
+import { PAGE, strict } from '../fields.js';
 import { ApiKeyCreated, ApiKeyList, ApiKeyRevoked, CreateKey } from './keys.js';
 
 /** The organization's own keys, for a key with the scope `keys`. */
@@ -12,7 +12,7 @@ export const KEY_ENDPOINTS = {
     tag: 'Keys',
     summary: "The organization's keys, oldest first",
     auth: 'read',
-    query: z.object(PAGE),
+    query: strict(PAGE),
     response: ApiKeyList,
     errors: ['invalid-request'],
   },

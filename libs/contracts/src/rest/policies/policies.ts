@@ -1,5 +1,6 @@
 import { Policy, PolicyDefinition, PolicyName } from '@chartloom/policies';
 import * as z from 'zod';
+import { strict } from '../fields.js';
 
 /** How much of a policy a list shows. */
 const PolicySummary = z
@@ -16,7 +17,7 @@ export const PolicyList = z.object({ policies: z.array(PolicySummary) }).meta({ 
 const Version = z.string().regex(/^[1-9]\d{0,8}$/, { error: 'a whole number from 1' });
 
 /** Query of one policy. */
-export const PolicyQuery = z.object({ version: Version.optional().meta({ description: 'The latest where absent' }) });
+export const PolicyQuery = strict({ version: Version.optional().meta({ description: 'The latest where absent' }) });
 
 /** What is written, and what is stored. */
 export { Policy, PolicyDefinition };

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Endpoint } from '../endpoint.js';
-import { PAGE } from '../fields.js';
+import { PAGE, strict } from '../fields.js';
 import * as w from './webhooks.js';
 
 const id = z.string().min(1);
@@ -81,7 +81,7 @@ export const WEBHOOK_ENDPOINTS = {
     summary: 'Deliveries of a webhook endpoint, newest first',
     auth: 'read',
     params: webhookParams,
-    query: z.object(PAGE),
+    query: strict(PAGE),
     response: w.DeliveryList,
     errors: ['invalid-request', 'webhook-not-found'],
   },

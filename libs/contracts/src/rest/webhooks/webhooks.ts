@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { fields, Timestamp } from '../fields.js';
+import { strict, Timestamp } from '../fields.js';
 import { JobError, STATUSES } from '../conversions/jobs.js';
 
 export const WEBHOOK_EVENTS = ['job.completed', 'job.failed'] as const;
@@ -11,13 +11,13 @@ const url = z.url({ protocol: /^https?$/, error: 'an absolute http or https URL'
 const events = z.array(z.enum(WEBHOOK_EVENTS)).min(1).max(WEBHOOK_EVENTS.length);
 const description = z.string().max(200);
 
-export const CreateWebhook = fields({
+export const CreateWebhook = strict({
   url,
   events: events.optional().meta({ description: 'Where absent: job.completed and job.failed' }),
   description: description.optional(),
 }).meta({ id: 'CreateWebhook' });
 
-export const UpdateWebhook = fields({
+export const UpdateWebhook = strict({
   url: url.optional(),
   events: events.optional(),
   description: description.optional(),

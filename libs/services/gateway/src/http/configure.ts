@@ -1,6 +1,6 @@
 import multipart from '@fastify/multipart';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
-import { fail, type Endpoint } from '@chartloom/contracts';
+import { fail, refuseUnknownQuery, type Endpoint } from '@chartloom/contracts';
 import { timeOrderedId } from '@chartloom/kernel';
 import { addressTest, Metrics } from '@chartloom/platform';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -48,6 +48,16 @@ export function createHttpAdapter(limits: HttpLimits = HTTP_LIMITS): FastifyAdap
 function answerBadUrl({ code }: { readonly code: string }, request: FastifyRequest, reply: FastifyReply): void {
   void reply.headers(everyAnswer(request));
   sendProblem(request, reply, fail(code === 'FST_ERR_BAD_URL' ? 'malformed-request' : 'not-found'));
+}
+
+/** What is wrong with the parameters of an address that needs credentials; others are for people and their links. */
+function unknownQuery(endpoint: Endpoint | undefined, { query }: FastifyRequest): Error | undefined {
+  try {
+    if (endpoint?.auth) refuseUnknownQuery(endpoint, query);
+    return undefined;
+  } catch (error) {
+    return error as Error;
+  }
 }
 
 const everyAnswer = ({ id }: FastifyRequest) => ({
@@ -118,7 +128,7 @@ export async function configureHttp(app: NestFastifyApplication, limits: HttpLim
   fastify.addHook('preHandler', (request, _reply, done) => {
     const endpoint = endpointOf(request);
     const wrong = (endpoint?.bodyType === 'multipart/form-data') !== request.isMultipart();
-    done(endpoint?.body && wrong ? unsupported(endpoint) : undefined);
+    done(endpoint?.body && wrong ? unsupported(endpoint) : unknownQuery(endpoint, request));
   });
   fastify.addHook('onResponse', (request, reply, done) => {
     seconds.observe({ endpoint: endpointOf(request)?.id ?? 'none', status: reply.statusCode }, reply.elapsedTime / 1_000);
