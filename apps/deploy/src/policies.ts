@@ -87,9 +87,14 @@ export const plainSecrets = (environment: Readonly<Record<string, string>>): rea
 export const rightsGiven = (manifests: readonly Manifest[]): readonly string[] =>
   manifests.filter(({ kind }) => /Role(Binding)?$/.test(kind)).map((manifest) => `${named(manifest)} grants rights`);
 
+/** Made up at the first install, from no text of the chart. */
+const MADE_UP = /-service-tokens$/;
+
 /** Secrets whose values the chart itself contains. */
 export const literalSecrets = (manifests: readonly Manifest[]): readonly string[] =>
-  manifests.filter(({ kind }) => kind === 'Secret').map((manifest) => `${named(manifest)} holds values`);
+  manifests
+    .filter(({ kind, metadata }) => kind === 'Secret' && !MADE_UP.test(metadata.name))
+    .map((manifest) => `${named(manifest)} holds values`);
 
 /** What a hook needs from the chart has to be a hook of lower weight; otherwise it does not exist yet. */
 export function hookOrder(workload: Workload, manifests: readonly Manifest[]): readonly string[] {

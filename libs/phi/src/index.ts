@@ -8,6 +8,7 @@ export type {
   AnchoredRecogniser,
   EntityTagger,
   PatternRecogniser,
+  ScannedRecogniser,
   PhiTools,
   Recogniser,
   RecogniserContext,

@@ -107,7 +107,7 @@ export function bareStrings(file: Uint8Array): string[] {
   const raw = Buffer.from(file);
   const found = [raw, ...streamsOf(raw)].flatMap((bytes) => {
     const text = bytes.toString('latin1');
-    const strings = [...text.matchAll(/\(((?:\\.|[^()\\]){1,400})\)/g)].map((match) => match[1] ?? '').join('');
+    const strings = literalStrings(text).join('');
     const hexadecimal = [...text.matchAll(/<([0-9a-fA-F\s]{6,4000})>/g)].map((match) =>
       Buffer.from((match[1] ?? '').replace(/\s/g, ''), 'hex'),
     );
@@ -119,6 +119,32 @@ export function bareStrings(file: Uint8Array): string[] {
     ];
   });
   return found.map(bare);
+}
+
+/** Characters, an escaped one as one, of the longest string that {@link bareStrings} reads. */
+const LONGEST_STRING = 400;
+
+/** What is in brackets without brackets in it, as literal strings of PDF are; each bracket is read from at most once per 400 characters. */
+export function literalStrings(text: string): string[] {
+  const found: string[] = [];
+  for (let open = text.indexOf('('); open >= 0;) {
+    const close = stringEnd(text, open + 1);
+    if (close !== undefined) found.push(text.slice(open + 1, close));
+    open = text.indexOf('(', (close ?? open) + 1);
+  }
+  return found;
+}
+
+/** The place of the bracket that closes a string of 1 to 400 characters. */
+function stringEnd(text: string, from: number): number | undefined {
+  let at = from;
+  for (let length = 0; length <= LONGEST_STRING && at < text.length; length++) {
+    const character = text.charAt(at);
+    if (character === ')') return length > 0 ? at : undefined;
+    if (character === '(' || (character === '\\' && /^[\n\r\u2028\u2029]?$/.test(text.charAt(at + 1)))) return undefined;
+    at += character === '\\' ? 2 : 1;
+  }
+  return undefined;
 }
 
 function streamsOf(raw: Buffer): Buffer[] {

@@ -5,8 +5,8 @@ import { judge, type Fault } from './judge.js';
 import { knownFaults, writeKnownFaults, type KnownFault } from './known-faults.js';
 import { literalPatterns, type Pattern } from './literals.js';
 
-/** As many were at fault when this gate was put up. Lower it when the list gets shorter; it is never raised. */
-const MOST_KNOWN = 22;
+/** All were mended: the list stays empty. */
+const MOST_KNOWN = 0;
 /** `GATES_PATTERNS_ACCEPT=1 npm run gates` writes the list anew: only to make it shorter. */
 const ACCEPT = process.env['GATES_PATTERNS_ACCEPT'] === '1';
 const PARALLEL = 2;

@@ -15,7 +15,10 @@ group of the table in _services.tpl; a secret is named by the file it is mounted
 
 {{- define "chartloom.environment.process" }}
 OPERATIONS_PORT: {{ include "chartloom.operationsPort" . | quote }}
+RPC_TOKEN: file:/etc/chartloom/secrets/rpc-token
+{{- if .root.Values.serviceTokens.shared }}
 SERVICE_TOKENS: file:/etc/chartloom/secrets/service-tokens
+{{- end }}
 {{- range list "accounts" "registry" "notifier" }}
 {{ upper . }}_URL: {{ include "chartloom.rpcUrl" (dict "root" $.root "name" .) }}
 {{- end }}
@@ -93,6 +96,15 @@ NODE_EXTRA_CA_CERTS: /etc/chartloom/authorities/s3.crt
 
 {{- define "chartloom.environment.rpc" }}
 RPC_PORT: "9000"
+RPC_CALLERS: file:/etc/chartloom/secrets/rpc-callers
+{{- /* a certificate of the user's own (mtls.existingSecret) is the same for all services */}}
+{{- if and .root.Values.mtls.enabled .root.Values.mtls.certManager.enabled }}
+RPC_TLS_NAME: {{ printf "%s-{caller}.%s.svc" (include "chartloom.fullname" .root) .root.Release.Namespace | quote }}
+{{- end }}
+{{- end }}
+
+{{- define "chartloom.environment.operator" }}
+OPERATOR_TOKEN: file:/etc/chartloom/secrets/operator-token
 {{- end }}
 
 {{- define "chartloom.environment.rest" }}

@@ -8,12 +8,27 @@ more: a worker cannot read the database's URL. (root, name, groups, secretName w
     # read by the pod's own group alone
     defaultMode: 0440
     sources:
+      {{- /* a source without items would be the whole Secret */}}
+      {{- with include "chartloom.secretFiles" . | fromYamlArray }}
       - secret:
-          name: {{ .secretName | default (include "chartloom.secretName" .root) }}
+          name: {{ $.secretName | default (include "chartloom.secretName" $.root) }}
           items:
-            {{- range include "chartloom.secretFiles" . | fromYamlArray }}
+            {{- range . }}
             - { key: {{ index $.root.Values.secrets.keys .key }}, path: secrets/{{ .file }} }
             {{- end }}
+      {{- end }}
+      {{- if has "process" .groups }}
+      - secret:
+          name: {{ include "chartloom.serviceTokensName" .root }}
+          items:
+            - { key: token-{{ .name }}, path: secrets/rpc-token }
+            {{- if has "rpc" .groups }}
+            - { key: callers, path: secrets/rpc-callers }
+            {{- end }}
+            {{- if has "operator" .groups }}
+            - { key: token-operator, path: secrets/operator-token }
+            {{- end }}
+      {{- end }}
       {{- $kafka := .root.Values.kafka.tls }}
       {{- include "chartloom.authority" (dict "ca" (ternary $kafka.ca dict $kafka.enabled) "file" "kafka") | nindent 6 | trimSuffix "\n      " }}
       {{- if has "store" .groups }}
@@ -35,7 +50,7 @@ more: a worker cannot read the database's URL. (root, name, groups, secretName w
 {{/* Secret values by group: the key of secrets.keys, and its file. (root, groups) */}}
 {{- define "chartloom.secretFiles" -}}
 {{- $sasl := ne .root.Values.kafka.sasl.mechanism "" }}
-{{- if has "process" .groups }}
+{{- if and (has "process" .groups) .root.Values.serviceTokens.shared }}
 - { key: serviceTokens, file: service-tokens }
 {{- end }}
 {{- if and (has "audit" .groups) .root.Values.auditChain.enabled }}

@@ -72,6 +72,11 @@ app.kubernetes.io/part-of: chartloom
 {{- end }}
 {{- end }}
 
+{{/* The Secret with a token for each caller. (root) */}}
+{{- define "chartloom.serviceTokensName" -}}
+{{ .Values.serviceTokens.existingSecret | default (printf "%s-service-tokens" (include "chartloom.fullname" .)) }}
+{{- end }}
+
 {{/* Certificate and key of a service for mutual TLS. (root, name) */}}
 {{- define "chartloom.rpcSecretName" -}}
 {{- if .root.Values.mtls.certManager.enabled -}}

@@ -13,10 +13,10 @@ gateway:
   calls: [accounts, registry, notifier]
   internet: true
 accounts:
-  groups: [process, audit, kafka, store, rpc]
+  groups: [process, audit, kafka, store, rpc, operator]
   serves: { name: grpc, port: 9000 }
-  # itself: any of its processes keeps the heads of audit logs
-  calls: [accounts, registry]
+  # itself: any of its processes keeps the heads of audit logs; the notifier: the operator's commands run in its container
+  calls: [accounts, registry, notifier]
 registry:
   groups: [process, audit, kafka, store, blobs, rpc, slots]
   serves: { name: grpc, port: 9000 }

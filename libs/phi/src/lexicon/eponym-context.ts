@@ -145,7 +145,7 @@ function isFinding({ tokens }: Artefacts, at: number, lexicon: Lexicon): boolean
 /** `foramen of Monro`, `circle of Willis`. */
 const isPartOfBody = (tokens: readonly Token[], at: number, lexicon: Lexicon): boolean => {
   const [noun, of] = [tokens[at - 2], tokens[at - 1]];
-  return of?.key === 'of' && isWord(noun) && PARTS_WITH_OF.test(noun.key) && lexicon.isEponym(tokens[at]?.key ?? '');
+  return (
+    of?.key === 'of' && isWord(noun) && lexicon.isBeside(noun.key, 'part of body') && lexicon.isEponym(tokens[at]?.key ?? '')
+  );
 };
-const PARTS_WITH_OF =
-  /^(?:canal|circle|foramen|island|islets?|loop|crypts?|ampulla|sphincter|ligament|duct|valves?|bundle|node|angle|triangle|pouch|space|fascia|zonule|spiral|organ|tunnel|sign|tetralogy|march|maneuver|glands?|artery|vein|center|area|columns?|sinus|membrane|line|test|method|disease|nodes|spots)$/;

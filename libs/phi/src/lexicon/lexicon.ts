@@ -1,6 +1,7 @@
 import { faker } from '@faker-js/faker/locale/en';
 import { fromPack, type LanguagePack } from '@chartloom/rules';
 import { fold } from '../text/tokens.js';
+import { besideOf, type BesideClass } from './beside.js';
 import { clinicalFormOf, clinicalWordsOf, substanceWordsOf } from './clinical-words.js';
 import { isListedFirstName, isListedLastName } from './listed-names.js';
 import { towns } from './towns.js';
@@ -17,6 +18,8 @@ export interface Lexicon {
   readonly isA: (key: string, one: VocabularyClass) => boolean;
   /** Whether the tables of the pack give the word one of these classes. */
   readonly isAnyOf: (key: string, classes: readonly VocabularyClass[]) => boolean;
+  /** Whether the word or phrase shows, by the table of the pack for it, what the word beside it is. */
+  readonly isBeside: (key: string, one: BesideClass) => boolean;
   /** How common the word is in notes and in English. */
   readonly wordClass: (key: string) => WordClass;
   readonly isFirstName: (key: string) => boolean;
@@ -54,6 +57,7 @@ const packPartOf = fromPack((pack): Omit<Lexicon, 'wordClass'> => {
     pack,
     isA,
     isAnyOf: (key, classes) => classes.some((one) => isA(key, one)),
+    isBeside: (key, one) => besideOf(pack).get(one)?.has(key) ?? false,
     isFirstName: (key) => (isListedFirstName(key) && !isA(key, 'not a given name')) || isA(key, 'given name'),
     isLastName: (key) => isListedLastName(key) || isA(key, 'family name'),
     isClinical: (key) => clinicalWordsOf(pack).has(key),

@@ -1,7 +1,7 @@
 import { searchText, type SearchedText } from '../recognisers/anchored/anchors.js';
 import { matchAnchored } from '../recognisers/anchored/anchored-matches.js';
 import { matchPattern } from '../recognisers/pattern-matches.js';
-import type { AnchoredRecogniser, PatternRecogniser, Recogniser } from '../recognisers/recogniser.js';
+import type { AnchoredRecogniser, PatternRecogniser, Recogniser, ScannedRecogniser } from '../recognisers/recogniser.js';
 import { lettersToFigures } from '../text/misread.js';
 import type { Candidate, PhiCategory } from '../text/span.js';
 import type { PipelineContext, PipelineStep } from './context.js';
@@ -24,8 +24,13 @@ async function candidatesOf(
     : matchShapes(recogniser, searched);
 }
 
-const matchShapes = (recogniser: PatternRecogniser | AnchoredRecogniser, searched: SearchedText): Candidate[] =>
-  recogniser.kind === 'pattern' ? matchPattern(recogniser, searched) : matchAnchored(recogniser, searched);
+type ShapeRecogniser = PatternRecogniser | ScannedRecogniser | AnchoredRecogniser;
+
+const matchShapes = (recogniser: ShapeRecogniser, searched: SearchedText): Candidate[] =>
+  recogniser.kind === 'anchored' ? matchAnchored(recogniser, searched) : matchPattern(recogniser, searched);
+
+const isShape = (recogniser: Recogniser): recogniser is ShapeRecogniser =>
+  recogniser.kind === 'pattern' || recogniser.kind === 'scanned' || recogniser.kind === 'anchored';
 
 /** A text without capitals is searched by patterns as if it were in capitals, since codes of letters are usually written so. */
 function asCapitals(text: string): string {
@@ -60,8 +65,6 @@ function misreadNumbers({ text, registry, lexicon }: PipelineContext): Candidate
   if (figures === text) return [];
   const searched = searchText(figures, lexicon.pack);
   return registry.flatMap((recogniser) =>
-    (recogniser.kind === 'pattern' || recogniser.kind === 'anchored') && KEEPS_SHAPE[recogniser.category]
-      ? matchShapes(recogniser, searched)
-      : [],
+    isShape(recogniser) && KEEPS_SHAPE[recogniser.category] ? matchShapes(recogniser, searched) : [],
   );
 }

@@ -4,8 +4,6 @@ import type { Candidate } from '../text/span.js';
 import { hasCapital, isInSameCell, isWord, type Artefacts, type Token } from '../text/tokens.js';
 import { facilityEnd } from './facility-end.js';
 
-const FACILITY_LAST_WORD =
-  /^(?:clinic|hospital|office|pharmacy|campus|health|medical|med|general|gen|regional|memorial|community|hosp|va|vamc|cboc|snf|alf|ctr|center|healthcare|orthopaedics|orthopedics|pediatrics|cardiology|urology|oncology|dermatology|imaging|radiology|dental|school|elementary|academy|church|library|apartments|laboratory|labs|rehab)$/;
 /** Reasons of names that may as well begin or end the name of a place: words that no vocabulary has, and lone names. */
 const DENIED: ReadonlySet<string> = new Set(['name.unknown', 'name.known', 'name.ordinary-in-place', 'name.capital-in-text']);
 const TOWN: ReadonlySet<string> = new Set(['place.known-town', 'place.town-before-state']);
@@ -73,7 +71,7 @@ function extendOverLastWords(artefacts: Artefacts, from: number, lexicon: Lexico
     const token = tokens[at];
     if (!isInSameCell(token)) break;
     const named = lexicon.isA(token.key, 'last word') && canBeNamePart(artefacts, token);
-    const behind = FACILITY_LAST_WORD.test(token.key) || (!artefacts.casedText && lexicon.isFacilityHeadWord(token.key));
+    const behind = lexicon.isBeside(token.key, 'facility end') || (!artefacts.casedText && lexicon.isFacilityHeadWord(token.key));
     if (named || (behind && (token.shape !== 'upper' || !artefacts.casedText))) to = at + 1;
     else if (token.text !== '.' || to !== at) break;
   }
@@ -87,7 +85,9 @@ function extendOverCapitals({ tokens, casedText }: Artefacts, from: number, to: 
   if (!isInText || !(FACILITY.test(why) || DENIED.has(why) || why === 'name.capital-in-text')) return to;
   let end = to;
   while (end - to < MOST_CAPITALS && isMore(tokens[end], lexicon)) end++;
-  return end > to && (/^(?:at|from)$/.test(before.text) || PLACE_NOUN.test(tokens[end - 1]?.key ?? '')) ? end : to;
+  return end > to && (/^(?:at|from)$/.test(before.text) || lexicon.isBeside(tokens[end - 1]?.key ?? '', 'facility noun'))
+    ? end
+    : to;
 }
 const MOST_CAPITALS = 4;
 const isMore = (token: Token | undefined, lexicon: Lexicon): boolean =>
@@ -96,9 +96,6 @@ const isMore = (token: Token | undefined, lexicon: Lexicon): boolean =>
   !lexicon.isA(token.key, 'boundary') &&
   !lexicon.isA(token.key, 'title') &&
   !lexicon.isCalendarName(token.key);
-/** Last words in the names of facilities and services. */
-const PLACE_NOUN =
-  /^(?:nursing|care|services?|lab|labs|hand|foot|ankle|therapy|health|home|homes|medicine|medical|surgery|surgical|center|centre|unit|ward|program|group|partners|specialists|physicians|transport|ambulance|supply|rehab|recovery|living|place|house|court|hall|shelter|kitchen|pain|wound|heart|lung|eye|bone|joint|spine|women|children|family|clinic|hospital|office|trust|fund|bank|insurance|benefits|plan|plans|network|system|systems|solutions|associates|institute|school|college|university|club|gym|store|market|shop|cafe|diner|works|plant|company)$/;
 
 /** Extends over `, OH 15104-2210`, `OH`, `15104`. */
 function extendOverState(tokens: readonly Token[], from: number, lexicon: Lexicon): number {

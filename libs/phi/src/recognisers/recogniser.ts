@@ -4,6 +4,7 @@ import type { Candidate, PhiCategory } from '../text/span.js';
 import type { Artefacts } from '../text/tokens.js';
 import type { AnchorClass } from './anchored/anchors.js';
 import type { Reader } from './anchored/readers.js';
+import type { Scan } from './scanned/scan.js';
 
 /** A class of words near a value; the words are in the language pack. */
 export type ContextClass = LanguagePack['identifiers']['context'][number]['class'][number];
@@ -34,6 +35,15 @@ export interface PatternRecogniser extends Evidence {
   readonly category: PhiCategory;
   /** With the global flag. The named group `value` is the identifier; without one, the whole match is. */
   readonly pattern: RegExp;
+}
+
+/** A recogniser whose shape is read in several steps, since one pattern for it would be long or take more than linear time. */
+export interface ScannedRecogniser extends Evidence {
+  readonly kind: 'scanned';
+  readonly id: string;
+  readonly category: PhiCategory;
+  /** The stretches of a text with the shape; each is an identifier. */
+  readonly scan: Scan;
 }
 
 /** What is before and after a word of the language pack, so that the three together are an identifier or show one. */
@@ -108,4 +118,4 @@ interface SequenceRecogniser {
   readonly category: PhiCategory;
 }
 
-export type Recogniser = PatternRecogniser | AnchoredRecogniser | TokenRecogniser | SequenceRecogniser;
+export type Recogniser = PatternRecogniser | ScannedRecogniser | AnchoredRecogniser | TokenRecogniser | SequenceRecogniser;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ASSERTION } from './assertion.js';
+import { BESIDE } from './beside.js';
 import { document, type DocumentFormat } from './document.js';
 import { IDENTIFIERS } from './identifiers.js';
 import { NAMES } from './names.js';
@@ -36,6 +37,7 @@ export const FORMATS = {
   medication: MEDICATION,
   document: HEADER,
   ...HOMOGRAPHS,
+  ...BESIDE,
 };
 
 type Format = TableFormat | DocumentFormat;

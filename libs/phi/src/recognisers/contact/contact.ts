@@ -2,7 +2,8 @@ import { caseInsensitive } from '../../text/case-insensitive.js';
 import { isIpv4 } from '../../text/checksums.js';
 import { sequence, shape, value } from '../anchored/readers.js';
 import { WORD_START } from '../anchored/word-start.js';
-import type { AnchoredRecogniser, PatternRecogniser } from '../recogniser.js';
+import type { AnchoredRecogniser, PatternRecogniser, ScannedRecogniser } from '../recogniser.js';
+import { bareUrls, emails } from '../scanned/addresses-on-line.js';
 
 const EXTENSION = '(?:\\s{0,2},?\\s?(?:x|ext\\.?|extension)\\s?\\d{1,6})?';
 /** The three groups of a number: `(391) 512-4044`, `710/891-1827`, `816 877 2187`. With other mixed separators it is a range and a date. */
@@ -105,14 +106,23 @@ const AREA_AND_SEVEN = `${NO_NUMBER_BEFORE}(?:\\([2-9]\\d{2}\\)[ -]?|[2-9]\\d{2}
 const SPOKEN_EMAIL =
   '(?<![\\w@])[\\w.+-]{2,64} ?(?:[[({]at[\\])}]|@| at ) ?[\\w-]{2,40}(?: ?(?:[[({]dot[\\])}]| dot ) ?[\\w-]{2,20}){0,2} ?(?:[[({]dot[\\])}]| dot ) ?(?:com|org|net|edu|gov|info|co|uk|us|in|ie|au|ca|de)(?!\\w)';
 
+const FROM_FAX = 30;
+/** Whether no `fax` is in the line within 30 characters before a number. */
+function isFarFromFax(text: string, start: number): boolean {
+  // a character has two UTF-16 units at most; one more shows whether the word begins there
+  const before = text.slice(Math.max(0, start - 2 * FROM_FAX - 'fax'.length - 1), start);
+  const line = before.slice(before.lastIndexOf('\n') + 1);
+  return ![...line.matchAll(/\bfax/giu)].some(({ index }) => [...line.slice(index + 'fax'.length)].length <= FROM_FAX);
+}
+
 /** Telephone and fax numbers, e-mail, URL and IP addresses (45 CFR 164.514(b)(2)(i)(D) to (F), (N), (O)). */
-export const contactRecognisers: readonly (PatternRecogniser | AnchoredRecogniser)[] = [
+export const contactRecognisers: readonly (PatternRecogniser | ScannedRecogniser | AnchoredRecogniser)[] = [
   ...ABROAD,
   PAGER,
   LABELLED,
   AREA_APART,
   contactPattern('phone', 'PHONE', 0.75, LONG_NUMBER, { context: ['call'] }),
-  contactPattern('fax', 'FAX', 0.5, `(?<=\\bfax[^\\n]{0,30})${LONG_NUMBER}`, { context: ['fax'] }),
+  contactPattern('fax', 'FAX', 0.5, LONG_NUMBER, { context: ['fax'], unless: isFarFromFax }),
   contactPattern('phone-unseparated', 'PHONE', 0.3, `(?<![\\w.-])1?[2-9]\\d{2}[2-9]\\d{6}(?![\\w]|[.-]\\d)${EXTENSION}`, {
     context: ['call'],
   }),
@@ -149,12 +159,7 @@ export const contactRecognisers: readonly (PatternRecogniser | AnchoredRecognise
     against: ['no telephone'],
     valid: hasDigits(7, 9),
   }),
-  contactPattern(
-    'email',
-    'EMAIL',
-    1,
-    `[\\p{L}\\p{N}._%+'-]{1,64}\\s?@\\s?[\\p{L}\\p{N}-]{1,63}(?:\\.[\\p{L}\\p{N}-]{2,63}){1,5}`,
-  ),
+  { kind: 'scanned', id: 'contact.email', category: 'EMAIL', score: 1, scan: emails },
   contactPattern('email-spoken', 'EMAIL', 0.9, SPOKEN_EMAIL),
   contactPattern(
     'url',
@@ -162,12 +167,7 @@ export const contactRecognisers: readonly (PatternRecogniser | AnchoredRecognise
     1,
     `\\b(?:https?|ftp)://[^\\s<>"]{2,400}[^\\s<>".,;:)\\]]|\\bwww\\.[^\\s<>"]{2,400}[^\\s<>".,;:)\\]]`,
   ),
-  contactPattern(
-    'url-bare',
-    'URL',
-    0.8,
-    `(?<![@\\w.-])(?:[\\p{L}\\p{N}-]{1,40}\\.){1,4}(?:com|org|net|edu|gov|io|us|info|health|care|example|co|uk|biz|app|dev|me)(?:/[^\\s<>"]{0,300}[^\\s<>".,;:)\\]])?(?![\\p{L}\\p{N}@])`,
-  ),
+  { kind: 'scanned', id: 'contact.url-bare', category: 'URL', score: 0.8, scan: bareUrls },
   contactPattern('ipv4', 'IP', 0.8, `(?<![\\w.])\\d{1,3}(?:\\.\\d{1,3}){3}(?![\\w]|\\.\\d)(?:/\\d{1,2})?`, {
     valid: (value) => isIpv4(value.replace(/\/.*/, '')),
   }),

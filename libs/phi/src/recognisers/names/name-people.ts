@@ -8,9 +8,6 @@ const INFERRED = 0.6;
 const SURE = 0.8;
 /** A signature is short. */
 const LONGEST_SIGNATURE = 4;
-/** After `is`, `was`, `has been`: states of people, not of things. */
-const HUMAN_STATE =
-  /^(?:doing|feeling|here|seen|accompanied|married|retired|widowed|divorced|homeless|pleasant|aware|happy|worried|afraid|anxious|tearful|eager|able|unable|alert|awake|asleep|engaged|cooperative|tolerating|eating|sleeping|walking|living|working|complaining|asking|requesting|interested|ready|home|followed|referred|admitted|discharged|well)$/;
 const BE = /^(?:is|was|has|seems|appears)$/;
 const OWN = /^(?:the|her|his|our|my|their|your|a|an)$/;
 /** `Feldspar to talk with`: who is to do something. */
@@ -82,7 +79,7 @@ function actsAsPerson(tokens: readonly Token[], at: number, lexicon: Lexicon): b
     return nameLike || !(lexicon.wordClass(token.key).inNotes || token.key.endsWith('ly'));
   if (next.key === 'to' && isInSameCell(afterNext) && TO_DO.test(afterNext.key))
     return !lexicon.wordClass(token.key).inNotes && !/(?:ed|s|able|ing|ly)$/.test(token.key);
-  if (BE.test(next.key)) return nameLike && isInSameCell(afterNext) && HUMAN_STATE.test(afterNext.key);
+  if (BE.test(next.key)) return nameLike && isInSameCell(afterNext) && lexicon.isBeside(afterNext.key, 'human state');
   return nameLike && next.key === 'from' && isInSameCell(afterNext) && afterNext.shape === 'capitalised';
 }
 

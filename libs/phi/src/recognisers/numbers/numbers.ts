@@ -3,7 +3,8 @@ import { isCard, isDea, isNpi, isSsn, isVin } from '../../text/checksums.js';
 import type { AnchorClass } from '../anchored/anchors.js';
 import { before, sequence, shape } from '../anchored/readers.js';
 import { WORD_START } from '../anchored/word-start.js';
-import type { AnchoredRecogniser, AnchoredShape, Evidence, PatternRecogniser } from '../recogniser.js';
+import type { AnchoredRecogniser, AnchoredShape, Evidence, PatternRecogniser, ScannedRecogniser } from '../recogniser.js';
+import { fileNames, lettersAndFigures } from '../scanned/codes.js';
 import type { PhiCategory } from '../../text/span.js';
 import { isCountOfResult, isOfResultRange } from '../../text/result-ranges.js';
 import { labelledValue, plateAfterLabel, roomAfterLabel, serialAfterPrefix } from './number-values.js';
@@ -66,7 +67,7 @@ function isSpacedNumber(value: string): boolean {
 }
 
 /** Identifying numbers of 45 CFR 164.514(b)(2)(i)(G) to (M) and (R): by checksum or label, else by shape. */
-export const numberRecognisers: readonly (PatternRecogniser | AnchoredRecogniser)[] = [
+export const numberRecognisers: readonly (PatternRecogniser | ScannedRecogniser | AnchoredRecogniser)[] = [
   numberPattern('ssn', 'SSN', 0.85, `(?<![\\w-])\\d{3}([\\s.–-])\\d{2}\\1\\d{4}(?![\\w-])`),
   numberPattern('ssn-masked', 'SSN', 0.95, `(?<![\\w*])[*Xx#]{2,3}[ .*+_-]{0,3}[*Xx#]{0,2}[ .+_-]{1,2}\\d{4}(?!\\w)`),
   numberPattern('ssn-unseparated', 'SSN', 0.3, `(?<![\\w.-])\\d{9}(?![\\w-]|\\.\\d)`, {
@@ -148,7 +149,7 @@ export const numberRecognisers: readonly (PatternRecogniser | AnchoredRecogniser
     'behind-colon',
     'OTHER_ID',
     0.6,
-    `(?<=\\p{L}:[ \\t]{1,24})(?-i:[A-Z]{2,4})(?:-?\\d{4,12}| \\d{3,6}(?: \\d{2,6}){1,3})(?![\\p{L}\\p{N}/-]|\\.[\\p{L}\\p{N}])`,
+    `\\p{L}:[ \\t]{1,24}(?<value>(?-i:[A-Z]{2,4})(?:-?\\d{4,12}| \\d{3,6}(?: \\d{2,6}){1,3}))(?![\\p{L}\\p{N}/-]|\\.[\\p{L}\\p{N}])`,
     {
       against: ['code system'],
     },
@@ -160,12 +161,7 @@ export const numberRecognisers: readonly (PatternRecogniser | AnchoredRecogniser
     0.8,
     `(?<![\\p{L}\\p{N}])(?:[A-Z]:\\\\|\\\\\\\\|/(?:home|users|mnt|data|export|volumes)/)[^\\s"<>|]{3,200}`,
   ),
-  numberPattern(
-    'file-name',
-    'OTHER_ID',
-    0.7,
-    `(?<![\\p{L}\\p{N}@/.-])[\\p{L}\\p{N}][\\p{L}\\p{N}_.-]{2,80}\\.(?:pdf|docx?|xlsx?|txt|rtf|jpe?g|png|tiff?|dcm|hl7|xml|zip|mp[34]|wav)(?![\\p{L}\\p{N}])`,
-  ),
+  { kind: 'scanned', id: 'number.file-name', category: 'OTHER_ID', score: 0.7, scan: fileNames },
   numberPattern('handle', 'OTHER_ID', 0.7, `(?<![\\p{L}\\p{N}.@])@[\\p{L}][\\p{L}\\p{N}._-]{2,40}`),
   // default deny: a word that ends in figures is no word of a language
   numberPattern('word-with-figures', 'OTHER_ID', 0.2, `(?<![\\p{L}\\p{N}@._/-])\\p{L}{3,20}\\d{1,5}(?![\\p{L}\\p{N}@/-])`, {
@@ -183,19 +179,18 @@ export const numberRecognisers: readonly (PatternRecogniser | AnchoredRecogniser
     against: ['code system'],
     againstBehind: ['amount unit'],
   }),
-  numberPattern(
-    'letters-and-digits',
-    'OTHER_ID',
-    0.6,
-    `(?<![\\p{L}\\p{N}.,/-])(?=[\\p{L}_-]{0,6}\\d)(?=[\\p{L}\\p{N}_-]{0,40}\\p{L})[\\p{L}\\p{N}]{1,64}(?:[_-][\\p{L}\\p{N}]{1,20}){0,5}(?![\\p{L}\\p{N}_-])`,
-    {
-      valid: (value) =>
-        value.replace(/\D/g, '').length >= 5 &&
-        !/^(?:\d{2,5}x\d{2,5}|g\d{1,2}p\d{1,4})$/i.test(value) &&
-        !/^\d{1,6}-?(?:mg|ml|mcg|g|units?|iu|cm|mm|day|days|hour|hr|year|years|k|th|st|nd|rd)/i.test(value),
-      against: ['code system'],
-    },
-  ),
+  {
+    kind: 'scanned',
+    id: 'number.letters-and-digits',
+    category: 'OTHER_ID',
+    score: 0.6,
+    scan: lettersAndFigures,
+    valid: (value) =>
+      value.replace(/\D/g, '').length >= 5 &&
+      !/^(?:\d{2,5}x\d{2,5}|g\d{1,2}p\d{1,4})$/i.test(value) &&
+      !/^\d{1,6}-?(?:mg|ml|mcg|g|units?|iu|cm|mm|day|days|hour|hr|year|years|k|th|st|nd|rd)/i.test(value),
+    against: ['code system'],
+  },
   // a national number in groups of four: `4821 7730 1156`
   numberPattern('fours', 'OTHER_ID', 0.6, `(?<![\\p{L}\\p{N}.,/-]|\\d )\\d{4} \\d{4} \\d{4}(?! ?\\d|[\\p{L}/%-]|[.,]\\d)`, {
     against: ['code system'],

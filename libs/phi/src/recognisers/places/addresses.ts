@@ -1,9 +1,9 @@
 import type { Lexicon } from '../../lexicon/lexicon.js';
 import { isDegree } from '../../lexicon/name-keys.js';
-import { caseInsensitive } from '../../text/case-insensitive.js';
 import type { Candidate } from '../../text/span.js';
 import { hasCapital, isLineBreak, isWord, type Artefacts } from '../../text/tokens.js';
-import type { PatternRecogniser, TokenRecogniser } from '../recogniser.js';
+import type { PatternRecogniser, ScannedRecogniser, TokenRecogniser } from '../recogniser.js';
+import { foreignWays, highways, wards } from '../scanned/ways.js';
 import { nameStart, placeCandidate } from './place-runs.js';
 
 const MAX_STREET_TOKENS = 8;
@@ -174,7 +174,7 @@ function townStart(artefacts: Artefacts, to: number, sure: boolean, lexicon: Lex
 }
 
 /** `ZIP: 21211`, `P.O. Box 12`. */
-export const addressPatterns: readonly PatternRecogniser[] = [
+export const addressPatterns: readonly (PatternRecogniser | ScannedRecogniser)[] = [
   {
     kind: 'pattern',
     id: 'place.zip-labelled',
@@ -198,16 +198,7 @@ export const addressPatterns: readonly PatternRecogniser[] = [
     pattern:
       /(?<![\w.])[-+]?\d{1,2}\.\d{3,10}°?(?:\s?[NS],?\s?|,\s?|\s(?=[-+]))[-+]?\d{1,3}\.\d{3,10}°?\s?[EW]?(?![\w.])|\b\d{1,3}°\s?\d{1,2}['′]\s?(?:\d{1,2}(?:\.\d{1,4})?["″]\s?)?[NSEW](?!\w)/gu,
   },
-  {
-    kind: 'pattern',
-    id: 'place.highway',
-    category: 'LOCATION',
-    score: 0.7,
-    pattern: caseInsensitive(
-      /\b(?:(?:hwy|highway|interstate|route|rte|county road|state road|farm road)[ -]\d{1,4}[A-Z]?|(?<=\b(?:on|at|near|off|along|exit from|down) )(?:I|US|SR|CR|FM)[ -]\d{1,4}|I-\d{2,3}(?= (?:exit|north|south|east|west|near|at|mile|[NSEW]B)\b)|mile(?: marker|post) \d{1,4}|(?<=\b(?:on|at|near|off|along|down) )(?-i:Road|Rd) \d{1,4}|exit \d{1,3}[A-Z]?)(?![\p{L}\p{N}]|\.\d)/iu
-        .source,
-    ),
-  },
+  { kind: 'scanned', id: 'place.highway', category: 'LOCATION', score: 0.7, scan: highways },
   {
     kind: 'pattern',
     id: 'place.apartment',
@@ -216,25 +207,8 @@ export const addressPatterns: readonly PatternRecogniser[] = [
     pattern:
       /\b(?:apt|apartment|suite|ste|trlr|bldg)\b\.?[ \t]{0,4}(?:no\.?\s?)?[#:]?[ \t]{0,4}(?:(?!\d+(?:st|nd|rd|th))(?=[A-Z-]{0,3}\d)[A-Z0-9]{1,5}(?:-[A-Z0-9]{1,4})?|[A-Z](?![\p{L}'’.]))(?![\p{L}\p{N}])/giu,
   },
-  {
-    kind: 'pattern',
-    id: 'place.ward',
-    category: 'LOCATION',
-    score: 0.7,
-    pattern:
-      /\b(?:unit|floor|ward|to|on|from|at)[: |]{1,4}(?<value>\d{1,2}[ -]?(?:north|south|east|west|northeast|northwest|southeast|southwest|main|tower|central|pavilion|annex))(?![\p{L}\p{N}])|(?<=^|[\t\n]| {2})\d{1,2}[ -]?(?:tower|pavilion|annex|north|south|east|west)(?=$|[\t\n]| {2})|(?<=\bin )\d{1,2} (?:main|tower|north|south|east|west)(?![\p{L}\p{N}])|\bunit #?\d{1,4}[A-Z](?![\p{L}\p{N}])/giu,
-  },
-  {
-    kind: 'pattern',
-    id: 'place.foreign-way',
-    category: 'LOCATION',
-    score: 0.8,
-    // `13, Calle Ocotillo`, `Avenida Juárez 44`
-    pattern: caseInsensitive(
-      /(?<![\p{L}\p{N}])(?:\d{1,5},?[ \n]{1,2})?(?:calle|avenida|camino|paseo|calzada|callejón|rue|rua|viale|piazza|corso)(?: (?:de|del|de la|des|du|do|da|dos)){0,1} (?-i:\p{Lu})[\p{L}’'-]{2,24}(?: (?-i:\p{Lu})\p{L}{2,24}){0,2}(?:,? (?:no\. ?|# ?)?\d{1,5})?/iu
-        .source,
-    ),
-  },
+  { kind: 'scanned', id: 'place.ward', category: 'LOCATION', score: 0.7, scan: wards },
+  { kind: 'scanned', id: 'place.foreign-way', category: 'LOCATION', score: 0.8, scan: foreignWays },
   // a British postcode: area, district, and an end without the letters that look like others
   {
     kind: 'pattern',

@@ -79,19 +79,18 @@ function joinedFirms(artefacts: Artefacts, lexicon: Lexicon): Candidate[] {
 const isDone = (key: string, lexicon: Lexicon): boolean =>
   key.endsWith('ed') && lexicon.wordClass(key).ordinary && !isNameLike(key, lexicon);
 
+const isHeadWord = (key: string, lexicon: Lexicon): boolean =>
+  lexicon.isFacilityHeadWord(key) || lexicon.isBeside(key, 'facility service');
+
 /** Over `family practice` and the like. */
 function skipHeads(tokens: readonly Token[], from: number, lexicon: Lexicon): number {
   let to = from;
-  while (isInSameCell(tokens[to]) && (lexicon.isFacilityHeadWord(tokens[to]?.key ?? '') || SERVICES.test(tokens[to]?.key ?? '')))
-    to++;
+  while (isInSameCell(tokens[to]) && isHeadWord(tokens[to]?.key ?? '', lexicon)) to++;
   return to;
 }
 
 const LONGEST_HEAD = 8;
 const HEAD_ROWS = 3;
-/** What heads a document and is no facility's name. */
-const TITLE_LINE =
-  /\b(?:report|summary|note|notes|form|record|records|list|plan|sheet|letter|chart|history|order|orders|results?|questionnaire|assessment|evaluation|consultation|consent|instructions|statement|log|schedule|certificate|worksheet|appeal|request|referral|intake|minutes|visit|exam|page|information|verification|benefits|reconciliation|medications?|census|roster|directory|education|policy|notice|accident|injury|confidential|screening|worksheet|eval|consult|log|addendum|triage|claim|update|cover|review|message|encounter)\b/;
 
 /** The first lines of a document, one with capitals and a word of a facility's: `TIDEWATER EAR NOSE & THROAT`. */
 function letterheads(artefacts: Artefacts, lexicon: Lexicon): Candidate[] {
@@ -107,32 +106,35 @@ function letterheads(artefacts: Artefacts, lexicon: Lexicon): Candidate[] {
 function isLetterhead(artefacts: Artefacts, cell: Cell, lexicon: Lexicon): boolean {
   if (cell.to - cell.from < 2 || cell.to - cell.from > LONGEST_HEAD) return false;
   const words = artefacts.tokens.slice(cell.from, cell.to);
-  const plain = words.map(({ text }) => text.toLowerCase()).join(' ');
+  // a title may be joined to a word by a mark: `H&P-note`
+  const isTitle = words.some(({ text }) =>
+    text
+      .toLowerCase()
+      .split(/\W/)
+      .some((part) => lexicon.isBeside(part, 'document title')),
+  );
   const shaped = words.every((word) =>
     isWord(word) ? hasCapital(word) || !artefacts.casedText || lexicon.isA(word.key, 'boundary') : /^[&.,'’-]$/.test(word.text),
   );
   // a line with such a verb is a sentence: `the drug helped`
   const isSentence = words.some(({ key }) => lexicon.isA(key, 'person-only verb'));
-  if (!shaped || isSentence || TITLE_LINE.test(plain)) return false;
-  const firm = words.some(({ key, text }) => text === '&' || lexicon.isFacilityHeadWord(key) || SERVICES.test(key));
+  if (!shaped || isSentence || isTitle) return false;
+  const firm = words.some(({ key, text }) => text === '&' || isHeadWord(key, lexicon));
   const isNamed = ({ text, key }: Token): boolean =>
     text === '&' ||
     lexicon.isA(key, 'namesake') ||
     isNameLike(key, lexicon) ||
     lexicon.isCity(key) ||
     !lexicon.wordClass(key).ordinary;
-  const owned = words.some((word, i) => canNameFacility(artefacts, cell.from + i, lexicon) && !SERVICES.test(word.key));
+  const owned = words.some(
+    (word, i) => canNameFacility(artefacts, cell.from + i, lexicon) && !lexicon.isBeside(word.key, 'facility service'),
+  );
   return firm && owned && words.some(isNamed);
 }
-const SERVICES =
-  /^(?:ear|nose|throat|eye|heart|lung|kidney|bone|joint|spine|brain|skin|foot|ankle|hand|women|children|family|cancer|surgery|surgical|surgeons|medicine|therapy|care|services|group|partners|specialists|mutual|insurance|assurance|foundation|society|council|agency|department|district|schools?|ems|rescue|ambulance|court|office|company|labs?)$/;
 
 /** In a text without capitals, a word after these that notes do not use is a place. */
 const PLAIN_PREPOSITION = /^(?:at|from|near)$/;
 const MOST_PLAIN = 3;
-/** `at midnight`, `from scratch`. */
-const NO_PLACE =
-  /^(?:midnight|noon|dawn|dusk|length|onset|large|least|first|last|once|ease|play|random|will|times|birth|death|sea|scratch|memory|now|here|there|baseline|bedtime|bedside|hand|issue|stake|odds|peace|full|half|maximum|minimum|which|what|all|any|both|each|another|somebody|someone|falling|being|having|doing|getting|going|lifting|walking|standing|sitting|church|school|cafeteria|store|park|gym|mall|restaurant|airport|beach|library|station|camp|college|daycare|concert|party|wedding|picnic|funeral|meeting|desk|counter|door|window|table|gate|site|scene|house|apartment)$/;
 
 /** `brought to mercy south from horseshoe bend`: places in a text without capitals. */
 function plainPlaces(artefacts: Artefacts, lexicon: Lexicon): Candidate[] {
@@ -160,7 +162,7 @@ function plainPlaces(artefacts: Artefacts, lexicon: Lexicon): Candidate[] {
 function endOfPlain(artefacts: Artefacts, from: number, lexicon: Lexicon): number {
   const { tokens } = artefacts;
   const owns = (at: number): boolean =>
-    isInSameCell(tokens[at]) && canNameFacility(artefacts, at, lexicon) && !NO_PLACE.test(tokens[at].key);
+    isInSameCell(tokens[at]) && canNameFacility(artefacts, at, lexicon) && !lexicon.isBeside(tokens[at].key, 'no place');
   let to = lexicon.isA(tokens[from]?.key ?? '', 'first word') && isInSameCell(tokens[from]) && owns(from + 1) ? from + 1 : from;
   const isMore = (at: number): boolean =>
     isInSameCell(tokens[at]) && (lexicon.isA(tokens[at].key, 'direction') || lexicon.isA(tokens[at].key, 'last word'));

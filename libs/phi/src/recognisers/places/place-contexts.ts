@@ -6,9 +6,6 @@ import { hasCapital, isWord, type Artefacts, type Token } from '../../text/token
 import type { TokenRecogniser } from '../recogniser.js';
 import { capitalRun, placeCandidate, placeRecogniser } from './place-runs.js';
 
-/** Before a preposition, these announce a place, even where its name is an ordinary word. */
-const BROUGHT =
-  /^(?:transferred|transfer|transfers|transported|transport|admitted|discharged|referred|sent|returned|return|came|arrived|seen|evaluated|treated|hospitalized|hospitalised|delivered|enrolled|incarcerated|housed|held|placed|placement|student|teacher|teaches|resident|resides|residing|stays|staying|stayed|goes|went|graduated|works|worked|job|shift|service|services|burial|cremation)$/;
 const TO_PLACE = /^(?:at|to|from)$/;
 /** A school, with no preposition. */
 const ATTENDS = /^(?:attends|attending|attended)$/;
@@ -23,7 +20,7 @@ function placesAfterVerbs(artefacts: Artefacts, lexicon: Lexicon): Candidate[] {
   if (!casedText) return [];
   return tokens.flatMap((token, at) => {
     if (!isWord(token)) return [];
-    const brought = BROUGHT.test(token.key) && TO_PLACE.test(tokens[at + 1]?.text ?? '');
+    const brought = lexicon.isBeside(token.key, 'brought') && TO_PLACE.test(tokens[at + 1]?.text ?? '');
     if (!brought && !ATTENDS.test(token.key)) return [];
     const from = skipArticle(tokens, at + (brought ? 2 : 1));
     const first = tokens[from];
