@@ -1,5 +1,5 @@
 /** Parts that every kind of statement has: authors, performers, comments, reasons, related statements by template. */
-import type { Annotation, CodeableConcept, Reference } from '@chartloom/fhir';
+import { derived, HL7, sourceText, type Annotation, type CodeableConcept, type Reference } from '@chartloom/fhir';
 import {
   at,
   attribute,
@@ -7,7 +7,6 @@ import {
   children,
   ed,
   optionalCd,
-  textOf,
   ts,
   type CD,
   type Statement,
@@ -157,10 +156,31 @@ export function namedConcept(cd: CD | undefined): CodeableConcept | undefined {
   return found && display ? { ...found, text: display } : found;
 }
 
+/**
+ * What a negated statement about "any drug" or "any problem" says: the code (SNOMED CT) for "none known", marked as
+ * derived, with the words for it. The name of what is negated, or a row that lists something, would say the opposite: they
+ * are kept beside the code only.
+ */
+export function noneKnown(
+  [code, display]: readonly [string, string],
+  how: string,
+  negated: CD | undefined,
+  statement: Statement,
+): CodeableConcept {
+  const own = at(statement.element, 'text');
+  const said = negated?.originalText ?? negated?.translations.find((t) => t.originalText)?.originalText;
+  const isRow = said ? negated?.isRow : own && ed(own).isRow;
+  const text = said ?? words(statement);
+  const isName = text !== undefined && text.toLowerCase() === negated?.displayName?.toLowerCase();
+  const coding = [{ system: HL7.snomed, code, display, extension: [derived(how)] }];
+  if (text === undefined || isName) return { coding };
+  return isRow ? { extension: [sourceText(text)], coding } : { coding, text };
+}
+
 /** The same; where it has neither code nor words, the statement's own words. */
 export function conceptOrWords(cd: CD | undefined, statement: Statement): CodeableConcept | undefined {
   const found = namedConcept(cd);
   if (found?.coding ?? found?.text) return found;
-  const text = words(statement) ?? textOf(cd?.element);
+  const text = words(statement) ?? (cd && ed(cd.element).text);
   return text ? { text } : undefined;
 }
