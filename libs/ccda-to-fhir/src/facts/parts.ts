@@ -126,9 +126,15 @@ export const words = (statement: Statement): string | undefined => {
   return text && ed(text).text;
 };
 
+/** Whether these words are a whole row of a table. */
+export const isRow = ({ element }: Statement): boolean => {
+  const text = at(element, 'text');
+  return text !== undefined && ed(text).isRow === true;
+};
+
 const INDICATION = '2.16.840.1.113883.10.20.22.4.19';
 
-/** Coded reasons: related statements of type RSON, and Indications of any type. */
+/** Reasons, coded or in words: related statements of type RSON, and Indications of any type. */
 export function reasons(statement: Statement, context: Context): readonly CD[] {
   return statement.related
     .filter(
@@ -136,10 +142,21 @@ export function reasons(statement: Statement, context: Context): readonly CD[] {
         s.kind === 'observation' && isOfPatientsPast(s) && (typeCode === 'RSON' || s.templateIds.includes(INDICATION)),
     )
     .flatMap(({ statement: s }) => {
-      const found = values(s).filter((cd) => cd.code ?? cd.originalText ?? cd.translations.length > 0);
-      if (found.length > 0 && !s.negated) context.claim(s);
-      return s.negated ? [] : found;
+      if (s.negated) return [];
+      const coded = values(s).filter((cd) => cd.code ?? cd.originalText ?? cd.translations.length > 0);
+      const found = coded.length > 0 ? coded : inWords(s);
+      if (found.length > 0) context.claim(s);
+      return found;
     });
+}
+
+/** Problem Observation, and that of CCD 1.0. */
+export const PROBLEMS: ReadonlySet<string> = new Set(['2.16.840.1.113883.10.20.22.4.4', '2.16.840.1.113883.10.20.1.28']);
+
+/** A reason that has no code is its words. A problem in words is a Condition, which the reason refers to. */
+function inWords(reason: Statement): readonly CD[] {
+  const originalText = reason.templateIds.some((t) => PROBLEMS.has(t)) ? undefined : words(reason);
+  return originalText ? [{ originalText, translations: [], qualifiers: [], element: reason.element }] : [];
 }
 
 /** The coded values of an observation. */
@@ -167,14 +184,13 @@ export function noneKnown(
   negated: CD | undefined,
   statement: Statement,
 ): CodeableConcept {
-  const own = at(statement.element, 'text');
   const said = negated?.originalText ?? negated?.translations.find((t) => t.originalText)?.originalText;
-  const isRow = said ? negated?.isRow : own && ed(own).isRow;
+  const isList = said ? negated?.isRow : isRow(statement);
   const text = said ?? words(statement);
   const isName = text !== undefined && text.toLowerCase() === negated?.displayName?.toLowerCase();
   const coding = [{ system: HL7.snomed, code, display, extension: [derived(how)] }];
   if (text === undefined || isName) return { coding };
-  return isRow ? { extension: [sourceText(text)], coding } : { coding, text };
+  return isList ? { extension: [sourceText(text)], coding } : { coding, text };
 }
 
 /** The same; where it has neither code nor words, the statement's own words. */

@@ -11,7 +11,7 @@ import { timeField } from '../values/time.js';
 import { isPlaceholder, namesNothing, negatesNothing } from '../placeholder.js';
 import { partOf } from '../relations/parts.js';
 import { isOfPatientsPast } from '../subject.js';
-import { author, conceptOrWords, noneKnown, notes, personField, statedParts, values, words } from './parts.js';
+import { author, conceptOrWords, noneKnown, notes, personField, PROBLEMS, statedParts, values, words } from './parts.js';
 
 type ClinicalStatus = 'active' | 'inactive' | 'resolved' | 'remission' | 'recurrence' | 'relapse';
 
@@ -80,7 +80,6 @@ const isProblem = (s: Statement): boolean =>
   values(s).length > 0 &&
   partOf(s) === undefined &&
   (s.templateIds.some((t) => PROBLEMS.has(t)) || !s.templateIds.some((t) => ARCS.some((arc) => t.startsWith(arc))));
-const PROBLEMS = new Set(['2.16.840.1.113883.10.20.22.4.4', '2.16.840.1.113883.10.20.1.28']);
 /** Template ids of C-CDA and of CCD 1.0. */
 const ARCS = ['2.16.840.1.113883.10.20.22.4.', '2.16.840.1.113883.10.20.1.'];
 
@@ -133,12 +132,24 @@ function clinicalStatus(observation: Statement, context: Context, concern: State
   const ended = observation.schedule.interval?.high?.value !== undefined;
   // A status that a clinician states takes precedence over a date, which may be in the future. A person should review
   // both.
-  if (ended && status && ACTIVE.has(status)) context.builder.review('status-and-end-disagree', observation.element);
+  const isOpen = status ? ACTIVE.has(status) : concern?.statusCode === 'active' && isOfOneDay(observation);
+  if (ended && isOpen) context.builder.review('status-and-end-disagree', observation.element);
   if (status) return status;
   if (ended) return 'resolved';
   if (PAST_SECTIONS.has(context.section ?? '') && !concern) return undefined;
   return CONCERN_STATUS[concern?.statusCode ?? ''];
 }
+
+/**
+ * Software writes one date as start and end of a problem that goes on: under a concern that is still tracked nobody can
+ * tell it from a problem of a day.
+ */
+function isOfOneDay({ schedule: { interval } }: Statement): boolean {
+  const [start, end] = [interval?.low?.value, interval?.high?.value];
+  return start !== undefined && start.slice(0, DAY) === end?.slice(0, DAY);
+}
+/** Digits of a V3 time to the day. */
+const DAY = 8;
 
 function verification(observation: Statement, none: boolean): Pick<Condition, 'verificationStatus'> {
   if (observation.statusCode === 'nullified')
