@@ -17,6 +17,12 @@ describe('a row of a form', () => {
       problem('<value xsi:type="CD" nullFlavor="NI"/>').replace('<observation ', '<observation negationInd="true" '),
     ],
     ['points', procedure('...')],
+    ['an undone procedure without a name', procedure('<code nullFlavor="UNK"/>', 'negationInd="true"')],
+    [
+      'a vaccine that is none',
+      `<substanceAdministration classCode="SBADM" moodCode="EVN" negationInd="true"><templateId root="${CCDA}.52"/><statusCode code="completed"/><consumable><manufacturedProduct><manufacturedMaterial><code nullFlavor="NI"><originalText><reference value="#nowhere"/></originalText></code></manufacturedMaterial></manufacturedProduct></consumable></substanceAdministration>`,
+    ],
+    ['a date of no problem', problem('<value xsi:type="CD"/>').replace('<low nullFlavor="UNK"/>', '<low value="20191108"/>')],
     [
       'a report of empty rows',
       `<organizer classCode="BATTERY" moodCode="EVN"><templateId root="${CCDA}.1"/><code nullFlavor="UNK"/><component><observation classCode="OBS" moodCode="EVN"><code nullFlavor="UNK"/><value xsi:type="ST" nullFlavor="UNK"/></observation></component></organizer>`,
@@ -36,10 +42,17 @@ describe('a row of a form', () => {
 
   it.each<[string, string]>([
     ['words', procedure('<code nullFlavor="NA"><originalText>a stitch</originalText></code>')],
+    ['an undone procedure', procedure(`<code code="1" ${SCT}/>`, 'negationInd="true"')],
+    [
+      'a reason why it was not done',
+      procedure(
+        `<code nullFlavor="NI"/><entryRelationship typeCode="RSON"><observation classCode="OBS" moodCode="EVN"><code code="PATOBJ"/></observation></entryRelationship>`,
+        'negationInd="true"',
+      ),
+    ],
     ['words elsewhere', procedure('<code nullFlavor="NI"/><text>a stitch</text>')],
     ['a time', procedure('<code nullFlavor="NI"/><effectiveTime value="2020"/>')],
     ['a code of another system', procedure(`<code nullFlavor="OTH"><translation code="1" ${SCT}/></code>`)],
-    ['a negation', procedure('<code nullFlavor="NI"/>', 'negationInd="true"')],
     [
       'something within',
       procedure(

@@ -1,5 +1,5 @@
 /** Rows that a form leaves empty: every element is there, and nothing is said. They are no facts. */
-import { at, attribute, cds, ed, isElement, type Statement, type XmlElement } from '@chartloom/ccda';
+import { at, attribute, cds, ed, isElement, type CD, type Statement, type XmlElement } from '@chartloom/ccda';
 import { STRUCTURAL } from './detail.js';
 
 /** Elements that say who wrote something and how it is filed, not what is true. */
@@ -9,13 +9,17 @@ const ABOUT = new Set([
 ]);
 const KINDS: ReadonlySet<string> = new Set(['observation', 'procedure', 'substanceAdministration', 'supply', 'encounter']);
 
-/** Whether a statement, with all that it holds, has no code of something, no words, no value, no time and no number. */
+/**
+ * Whether a statement, with all that it holds, has no code of something, no words, no value, no time and no number. A
+ * negated one is a form's "none": an undone procedure without a name would be one that somebody refused. A negated
+ * observation has its meaning from its template (no known allergies).
+ */
 export function isPlaceholder(statement: Statement): boolean {
   const { element, kind } = statement;
   const code = attribute(at(element, 'code'), 'code');
   // Nearly every statement has a code of its own.
   if (code !== undefined && !STRUCTURAL.has(code)) return false;
-  return KINDS.has(kind) && !statement.negated && !says(element, element);
+  return KINDS.has(kind) && !(statement.negated && kind === 'observation') && !says(element, element);
 }
 
 /**
@@ -28,6 +32,16 @@ export function negatesNothing(observation: Statement): boolean {
   const said = value.code ?? value.originalText ?? value.displayName;
   return said === undefined && value.nullFlavor !== undefined && value.translations.every((t) => t.code === undefined);
 }
+
+/** Whether an observation of a problem names none: a date, or a status, of nothing is no problem of the patient. */
+export function namesNothing({ element, negated }: Statement): boolean {
+  if (negated) return false;
+  const text = at(element, 'text');
+  return (text === undefined || ed(text).text === undefined) && cds(element, 'value').every(isUnnamed);
+}
+
+const isUnnamed = ({ code, originalText, displayName, translations, element }: CD): boolean =>
+  (code ?? originalText ?? displayName) === undefined && translations.every(isUnnamed) && !WORD.test(ed(element).text ?? '');
 
 /** Points in place of words are none. */
 const WORD = /[\p{L}\p{N}]/u;
@@ -45,12 +59,14 @@ const isAbout = (child: XmlElement, parent: XmlElement): boolean =>
 function hasContent(e: XmlElement, statement: XmlElement): boolean {
   const code = attribute(e, 'code');
   if (code !== undefined && !(e.name === 'code' && STRUCTURAL.has(code))) return true;
-  if (attribute(e, 'value') !== undefined) return true;
+  const value = attribute(e, 'value');
+  // A reference into the narrative says what the words there say.
+  if (value !== undefined && !(e.name === 'reference' && value.startsWith('#'))) return true;
   // The words of a statement within this one.
   const text = at(e, 'text');
   return (
     (text !== undefined && ed(text).text !== undefined) ||
-    (e.name === 'originalText' && ed(e).text !== undefined) ||
+    ((e.name === 'originalText' || at(e, 'reference')) && ed(e).text !== undefined) ||
     says(e, statement)
   );
 }

@@ -141,10 +141,17 @@ export function converterFor(statement: Statement, section: string | undefined):
   if (statement.moodCode === 'GOL') return goal;
   if (PLANNED_MOODS.has(statement.moodCode)) return PLANNED[statement.kind];
   if (statement.moodCode !== 'EVN') return undefined;
-  const byTemplate = firstOf(statement.templateIds, BY_TEMPLATE);
+  const byTemplate = templateOf(statement);
   if (section === FAMILY_SECTION && isProblem(statement, byTemplate))
     return statement.kind === 'observation' ? familyObservation : genericOrganizer;
   return byTemplate ?? BY_SECTION[section ?? '']?.[statement.kind] ?? HAPPENED[statement.kind];
+}
+
+/** A problem is the value of its observation: one without a value, with a code of something else, is that observation. */
+function templateOf(statement: Statement): Converter | undefined {
+  const found = firstOf(statement.templateIds, BY_TEMPLATE);
+  const isOther = statement.code?.code !== undefined && !isCoded(statement.code, PROBLEM_TYPES);
+  return found === problemObservation && isOther && !at(statement.element, 'value') ? HAPPENED.observation : found;
 }
 
 /** The converter of a statement that is no fact of its own, whatever its mood: it points, qualifies, or only groups. */

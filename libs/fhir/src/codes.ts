@@ -1,5 +1,5 @@
 import { CANONICAL, HL7 } from './canonicals.js';
-import type { CodeableConcept, Coding, Element, Extension } from './r4.js';
+import type { CodeableConcept, Coding, Element, Extension, Resource } from './r4.js';
 
 /** Codes of HL7's data-absent-reason that we use. */
 export type AbsentReason =
@@ -36,3 +36,19 @@ export const derived = (how: string): Extension => ({ url: CANONICAL.derived, va
 /** Whether `concept` has this code, in this system if one is given. */
 export const hasCode = (concept: CodeableConcept | undefined, code: string, system?: string): boolean =>
   concept?.coding?.some((c) => c.code === code && (system === undefined || c.system === system)) ?? false;
+
+/** Security label (HL7, integrity confidence) of what was read from text and that nobody has confirmed. */
+const UNCERTAIN: Coding = {
+  system: 'http://terminology.hl7.org/CodeSystem/v3-ObservationValue',
+  code: 'UNCERTREL',
+  display: 'uncertain reliability',
+};
+
+/** The resource with the label for facts that nobody has confirmed, for types without a status that says so. */
+export const asUncertain = <R extends Resource>(resource: R): R =>
+  isUncertain(resource)
+    ? resource
+    : { ...resource, meta: { ...resource.meta, security: [...(resource.meta?.security ?? []), UNCERTAIN] } };
+
+export const isUncertain = ({ meta }: Resource): boolean =>
+  meta?.security?.some(({ system, code }) => code === UNCERTAIN.code && system === UNCERTAIN.system) ?? false;

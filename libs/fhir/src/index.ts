@@ -1,7 +1,17 @@
 /** FHIR R4 for both engines: types, deterministic ids, the shape of a Bundle, its JSON projection. */
 export type * from './r4.js';
 export { CANONICAL, HL7 } from './canonicals.js';
-export { absent, absentConcept, absentExtension, codeableConcept, coding, derived, hasCode, type AbsentReason } from './codes.js';
+export {
+  absent,
+  absentConcept,
+  absentExtension,
+  asUncertain,
+  codeableConcept,
+  coding,
+  derived,
+  hasCode,
+  type AbsentReason,
+} from './codes.js';
 export { bundleOf, countsByType, entryOf, serialise, serialiseBundle, type BundleParts } from './bundle.js';
 export { outputOf, type OutputOptions } from './bundles/output.js';
 export { shapeBundle } from './bundles/shape.js';

@@ -12,6 +12,11 @@ export function isNegated(resource: Resource): boolean {
   if (resource.resourceType === 'Condition' || resource.resourceType === 'AllergyIntolerance') {
     if (NONE_KNOWN.some((code) => hasCode(resource.code, code, HL7.snomed))) return true;
   }
+  if (
+    resource.resourceType === 'MedicationRequest' &&
+    NONE_KNOWN.some((code) => hasCode(resource.medicationCodeableConcept, code, HL7.snomed))
+  )
+    return true;
   if ('doNotPerform' in resource && resource.doNotPerform === true) return true;
   return 'status' in resource && (resource.status === 'not-done' || resource.status === 'declined');
 }

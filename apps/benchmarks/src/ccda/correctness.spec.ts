@@ -71,6 +71,18 @@ describe('errors of meaning', () => {
     expect(judged('', ...made)).toMatchObject({ 'encounters twice': [1, 2], 'wrong URIs': [2, 2] });
   });
 
+  it('are not visits of two kinds on one day, under one id', () => {
+    const identifier = [{ system: 'urn:oid:1.2', value: '1' }];
+    const visit = (path: string, code: string) =>
+      resource(path, {
+        resourceType: 'Encounter',
+        identifier,
+        type: [{ coding: [{ system: 'http://www.ama-assn.org/go/cpt', code }] }],
+      });
+    expect(judged('', visit('a', '99213'), visit('b', '96150'))).toMatchObject({ 'encounters twice': [0, 2] });
+    expect(judged('', visit('a', '99213'), visit('b', '99213'))).toMatchObject({ 'encounters twice': [1, 2] });
+  });
+
   it('are places without their address', () => {
     const place =
       '<participant typeCode="LOC"><participantRole><addr><city>Larkfield</city></addr></participantRole></participant>';

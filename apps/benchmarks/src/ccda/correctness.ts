@@ -134,7 +134,7 @@ const statusOf = ({ clinicalStatus, status }: Json): string | undefined => {
   return clinical ?? (typeof status === 'string' ? status : undefined);
 };
 
-/** Resources of the same identifiers and name, and visits of the same day: systems reuse the ids of visits. */
+/** Resources of the same identifiers and name, and visits of the same day and kind: systems reuse the ids of visits. */
 function twice(entries: readonly Entry[], ...types: readonly string[]): Share {
   const all = entries.map((e) => e.resource).filter((r) => types.includes(String(r['resourceType'])));
   const keys = all.map((r) => {
@@ -144,8 +144,17 @@ function twice(entries: readonly Entry[], ...types: readonly string[]): Share {
     );
     return ids.length > 0 ? [r['resourceType'], ...ids.toSorted(), ...rest].join().toLowerCase() : undefined;
   });
-  const repeated = keys.filter((key, i) => key !== undefined && keys.indexOf(key) < i);
-  return [repeated.length, all.length];
+  const isRepeated = (key: string | undefined, i: number): boolean =>
+    key !== undefined && all.some((r, j) => j < i && keys[j] === key && !isOtherVisit(r, all[i] ?? {}));
+  return [keys.filter(isRepeated).length, all.length];
+}
+
+/** Whether both have a kind of visit, and of one code system another one: some software gives all visits one id. */
+function isOtherVisit(a: Json, b: Json): boolean {
+  const codes = (r: Json): readonly Json[] =>
+    ((r['type'] ?? []) as readonly Json[]).flatMap((t) => (t['coding'] ?? []) as readonly Json[]);
+  const isVisit = a['resourceType'] === 'Encounter' && b['resourceType'] === 'Encounter';
+  return isVisit && codes(a).some((x) => codes(b).some((y) => x['system'] === y['system'] && x['code'] !== y['code']));
 }
 
 const URI =

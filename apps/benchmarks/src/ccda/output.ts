@@ -95,12 +95,12 @@ function lossesOf(outcome: Json): readonly string[] {
 }
 
 const NOT = new Set(['not-done', 'declined', 'cancelled']);
-const NONE_KNOWN = ['716186003', '409137002', '428607008', '429625007', '160245001'];
+const NONE_KNOWN = ['716186003', '409137002', '428607008', '429625007', '160245001', '787481004'];
 
 /** Whether a resource is negated. */
 export function saysNot(resource: Json): boolean {
   if (NOT.has(String(resource['status'])) || resource['doNotPerform'] === true) return true;
   if (JSON.stringify(resource['verificationStatus'] ?? '').includes('refuted')) return true;
-  const code = JSON.stringify(resource['code'] ?? '');
+  const code = JSON.stringify(resource['code'] ?? resource['medicationCodeableConcept'] ?? '');
   return NONE_KNOWN.some((c) => code.includes(c));
 }

@@ -71,6 +71,36 @@ describe('a PDF in place of a body', () => {
     expect(losses).toEqual({ 'page-not-read': 1 });
   });
 
+  it('marks facts of types without such a status as uncertain, and no people', async () => {
+    const add: PdfReader = async (pdf, source, control) => {
+      const { bundle, report } = await reading(ROBIN)(pdf, source, control);
+      const subject = referenceTo(documentUuid(source.sourceId, 'patient'));
+      const more = [
+        entryOf(source.sourceId, 'text/2', {
+          resourceType: 'Observation',
+          status: 'final',
+          code: { text: 'INR' },
+          subject,
+          valueString: '2',
+        }),
+        entryOf(source.sourceId, 'text/3', {
+          resourceType: 'MedicationRequest',
+          status: 'active',
+          intent: 'plan',
+          subject,
+          medicationCodeableConcept: { text: 'warfarin' },
+        }),
+        entryOf(source.sourceId, 'text/4', { resourceType: 'Practitioner', name: [{ family: 'Elm' }] }),
+      ];
+      return { bundle: { ...bundle, entry: [...bundle.entry, ...more] }, report };
+    };
+    const { resources } = await converted(PDF, { readPdf: add });
+    const labelled = resources.filter((r) => r.meta?.security?.some((s) => s.code === 'UNCERTREL'));
+    expect(types(labelled)).toEqual(['Observation', 'MedicationRequest']);
+    expect(labelled[0]).toMatchObject({ status: 'final' });
+    expect(resources.find((r) => r.resourceType === 'Provenance')).toMatchObject({ target: { length: 4 } });
+  });
+
   it('keeps its text, and its facts refer to it', async () => {
     const { resources } = await converted(PDF, { readPdf: reading(ROBIN) });
     expect(resources.find((r) => r.resourceType === 'DocumentReference')).toMatchObject({

@@ -1,6 +1,7 @@
 /** What a document within the document says is not a statement of its author: read from text, it awaits confirmation. */
 import {
   absentExtension,
+  asUncertain,
   codeableConcept,
   hasCode,
   HL7,
@@ -8,19 +9,26 @@ import {
   type Provenance,
   type Reference,
   type Resource,
+  type ResourceType,
 } from '@chartloom/fhir';
 
 /** Statuses that say more than that something is so. They stay. */
 const KEPT = ['refuted', 'entered-in-error', 'provisional', 'differential'];
 
-/** A fact as it is taken over: what was read as confirmed is not. */
+/** A fact as it is taken over: what was read as confirmed is not. Types without such a status get a security label. */
 export function unconfirmed(resource: Resource): Resource {
   if (resource.resourceType === 'Condition')
     return { ...resource, verificationStatus: status(resource.verificationStatus, HL7.conditionVerification) };
   if (resource.resourceType === 'AllergyIntolerance')
     return { ...resource, verificationStatus: status(resource.verificationStatus, HL7.allergyVerification) };
-  return resource;
+  return PARTIES.has(resource.resourceType) ? resource : asUncertain(resource);
 }
+
+/** People, places and evidence: no facts about the patient. */
+const PARTIES: ReadonlySet<ResourceType> = new Set([
+  ...(['Organization', 'Practitioner', 'PractitionerRole', 'RelatedPerson', 'Location'] as const),
+  ...(['Provenance', 'Binary'] as const),
+]);
 
 const status = (said: CodeableConcept | undefined, system: string): CodeableConcept =>
   said && KEPT.some((code) => hasCode(said, code)) ? said : codeableConcept(system, 'unconfirmed');

@@ -1,5 +1,5 @@
 /** Acts and goals that carry another kind of fact: goals, coverage, care teams. */
-import { codeableConcept, HL7, present, type CareTeam, type Coverage, type Goal } from '@chartloom/fhir';
+import { codeableConcept, HL7, present, type CareTeam, type CodeableConcept, type Coverage, type Goal } from '@chartloom/fhir';
 import { at, attribute, children, optionalCd, type Statement } from '@chartloom/ccda';
 import type { Context, Converter } from '../converter.js';
 import { entityOf } from '../parties.js';
@@ -33,7 +33,7 @@ export const goal: Converter = (statement, context) => {
     resourceType: 'Goal',
     ...identifiers(statement.ids),
     lifecycleStatus: statusIn(GOAL, statement.statusCode, 'active'),
-    description: conceptOrWords(statement.code, statement) ?? { text: valueString ?? words(statement) ?? 'Goal' },
+    description: described(statement, valueString),
     subject: context.patient,
     ...dateField('startDate', point(interval)),
     ...((target.measure ?? target.dueDate) && { target: [target] }),
@@ -42,6 +42,16 @@ export const goal: Converter = (statement, context) => {
   if (hasDetail && !measure) context.builder.recordLoss('goal-without-measure', statement.element);
   return context.builder.add(statement.element, resource);
 };
+
+/** LOINC codes that only say that there is a goal, of any kind: its value says which. */
+const ANY_GOAL = new Set(['58144-7', '61146-7']);
+
+function described(statement: Statement, value: string | undefined): CodeableConcept {
+  const found = conceptOrWords(statement.code, statement);
+  if (!found) return { text: value ?? words(statement) ?? 'Goal' };
+  const isGeneral = ANY_GOAL.has(statement.code?.code ?? '') && statement.code?.originalText === undefined;
+  return value && isGeneral ? { ...found, text: value } : found;
+}
 
 /** Policy Activity (…22.4.61) to Coverage. */
 export const policy: Converter = (statement, context) => {

@@ -11,7 +11,7 @@ import {
   type Reference,
 } from '@chartloom/fhir';
 import { at, attribute, children, pq, type Statement } from '@chartloom/ccda';
-import type { Converter } from '../converter.js';
+import type { Context, Converter } from '../converter.js';
 import { isOfSomeoneElse } from '../subject.js';
 import { listField } from '../values/concept.js';
 import { identifiers } from '../values/person.js';
@@ -19,7 +19,7 @@ import { quantity } from '../values/quantity.js';
 import { period, point, timeField } from '../values/time.js';
 import { dosage } from './dosage.js';
 import { author, notes, performers, personField, reasons } from './parts.js';
-import { isSameDrug, medication } from './product.js';
+import { isSameDrug, medication, negatesAnyDrug, noDrug } from './product.js';
 import { drugStatus, EVENT, MEDICATION, statusIn } from './statuses.js';
 
 /** Sections that list what was given during the visit. */
@@ -29,10 +29,15 @@ const PLANNED_ACTIVITY = ['2.16.840.1.113883.10.20.22.4.42', '2.16.840.1.113883.
 const PROPOSED = new Set(['PRP', 'PRMS', 'ARQ', 'APT']);
 const PLAN_SECTION = '18776-5';
 
-export const medicationActivity: Converter = (statement, context) =>
-  statement.moodCode === 'EVN' && (ADMINISTERED.has(context.section ?? '') || isOfProcedure(statement))
-    ? administration(statement, context)
-    : request(statement, context);
+export const medicationActivity: Converter = (statement, context) => {
+  const isTaken = statement.moodCode === 'EVN' && !ADMINISTERED.has(context.section ?? '') && !isOfProcedure(statement);
+  // Nothing ordered, or nothing given in this visit: no order that forbids drugs, and not that the patient takes none.
+  if (!isTaken && negatesAnyDrug(statement)) {
+    context.refuse(statement, 'no-information');
+    return undefined;
+  }
+  return isTaken || statement.moodCode !== 'EVN' ? request(statement, context) : administration(statement, context);
+};
 
 /** A drug within a procedure that was done was given in it. */
 const isOfProcedure = ({ element }: Statement): boolean => {
@@ -57,9 +62,8 @@ const request: Converter = (statement, context) => {
     ...identifiers([...statement.ids, ...(supply?.ids ?? [])]),
     status: drugStatus(statement, context),
     intent: intent(statement, context.section),
-    ...(statement.negated && { doNotPerform: true }),
     ...(statement.moodCode === 'EVN' && { reportedBoolean: true }),
-    ...medication(statement, context),
+    ...requested(statement, context),
     subject: context.patient,
     ...timeField('authoredOn', time),
     ...prescribed(statement, reference, prescriber),
@@ -75,6 +79,12 @@ const request: Converter = (statement, context) => {
   context.sig({ reference: made, stated, ...(instructions?.text === undefined && { statement }) });
   return made;
 };
+
+/** The drug, and whether it is not to be taken; or that none is known. */
+function requested(statement: Statement, context: Context) {
+  if (negatesAnyDrug(statement)) return { medicationCodeableConcept: noDrug(statement) };
+  return { ...(statement.negated && { doNotPerform: true }), ...medication(statement, context) };
+}
 
 /** Who ordered a drug: the author of the order, and of the order to supply a drug that is reported. */
 function prescribed({ moodCode }: Statement, author: Reference | undefined, prescriber: Reference | undefined) {

@@ -1,5 +1,5 @@
 /** Observations without a specific converter: results, vital signs, social history, findings. */
-import { derived, type Observation, type ObservationValue } from '@chartloom/fhir';
+import { derived, type CodeableConcept, type Observation, type ObservationValue } from '@chartloom/fhir';
 import { attribute, children, Statement, typeOf, type XmlElement } from '@chartloom/ccda';
 import type { Context, Converter } from '../converter.js';
 import { concept, listField } from '../values/concept.js';
@@ -7,7 +7,7 @@ import { identifiers } from '../values/person.js';
 import { missingConcept } from '../values/systems.js';
 import { fhirTime, instant, when } from '../values/time.js';
 import { category, withKindCode } from '../values/observation-kind.js';
-import { author, conceptOrWords, notes, performers } from './parts.js';
+import { author, conceptOrWords, isRow, notes, performers, words } from './parts.js';
 import { specimens } from './specimen.js';
 import { OBSERVATION, statusIn } from './statuses.js';
 import { observationValue, referenceRanges } from './value.js';
@@ -27,6 +27,7 @@ export function observationOf(statement: Statement, context: Context): Observati
   const site = concept(bodySite);
   const [specimen] = specimens(statement, context);
   const how = concept(method);
+  const value = measured(statement);
   return {
     resourceType: 'Observation',
     ...identifiers(statement.ids),
@@ -37,12 +38,34 @@ export function observationOf(statement: Statement, context: Context): Observati
     ...effective(statement),
     ...(issued && { issued }),
     ...(performer.length > 0 && { performer }),
-    ...measured(statement),
-    ...notes(statement, context),
+    ...value,
+    ...remarks(statement, code, value, context),
     ...(site && { bodySite: site }),
     ...(how && { method: how }),
     ...(specimen && { specimen }),
   };
+}
+
+/** Comments. Where an observation has no value, its words are what was found: a report, "69 inches". */
+function remarks(
+  statement: Statement,
+  code: CodeableConcept,
+  value: ObservationValue & Pick<Observation, 'component'>,
+  context: Context,
+): Pick<Observation, 'note'> {
+  const { note = [] } = notes(statement, context);
+  const said = Object.keys(value).some((name) => /^_?(?:value|component)/.test(name)) ? undefined : finding(statement, code);
+  const all = said ? [{ text: said }, ...note] : note;
+  return all.length > 0 ? { note: all } : {};
+}
+
+/** The words of a statement, if they say more than its name. */
+function finding(statement: Statement, code: CodeableConcept): string | undefined {
+  const said = words(statement);
+  const names = [code.text, ...(code.coding ?? []).map((c) => c.display)].filter((name) => name !== undefined);
+  const isName = (name: string): boolean =>
+    said !== undefined && said.length <= 2 * name.length && said.toLowerCase().includes(name.toLowerCase());
+  return isRow(statement) || names.some(isName) ? undefined : said;
 }
 
 /** When it was observed: where the source does not say so itself, when the panel was taken that it is part of. */

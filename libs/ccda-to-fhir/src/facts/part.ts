@@ -5,7 +5,7 @@
 import type { CodeableConcept, Coding, Resource } from '@chartloom/fhir';
 import { at, attribute, pq, children, type Statement } from '@chartloom/ccda';
 import type { Context, Converter } from '../converter.js';
-import { partOf, type PartName } from '../relations/parts.js';
+import { isAnyInstruction, partOf, type PartName } from '../relations/parts.js';
 import { concept, toCoding } from '../values/concept.js';
 import { quantity } from '../values/quantity.js';
 import { annotation, values, words } from './parts.js';
@@ -74,8 +74,7 @@ function doseNumber({ element }: Statement): number | undefined {
 /** Resources whose fields for an instruction are known; all others that have one take a note. */
 function instructed(part: Statement, holder: Resource, context: Context): Fields | undefined {
   const code = concept(part.code);
-  const isNamed = part.code?.code !== undefined && !ANY_INSTRUCTION.has(part.code.code);
-  const text = words(part) ?? (isNamed ? named(code) : code?.text);
+  const text = words(part) ?? (isAnyInstruction(part.code?.code) ? code?.text : named(code));
   if (!text) return undefined;
   if (holder.resourceType === 'Immunization') {
     const { education } = holder as { readonly education?: readonly Fields[] };
@@ -86,9 +85,6 @@ function instructed(part: Statement, holder: Resource, context: Context): Fields
   const note = annotation(part, context) ?? { text };
   return { note: [...(('note' in holder && holder.note) || []), note] };
 }
-
-/** Codes that only say that something is an instruction, of any kind. */
-const ANY_INSTRUCTION = new Set(['409073007', '423564006', 'PINSTRUCT', 'FINSTRUCT']);
 
 const named = (code: CodeableConcept | undefined): string | undefined =>
   code?.text ?? code?.coding?.find((c) => c.display)?.display;

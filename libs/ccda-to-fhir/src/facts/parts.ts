@@ -1,5 +1,5 @@
 /** Parts that every kind of statement has: authors, performers, comments, reasons, related statements by template. */
-import type { Annotation, CodeableConcept, Reference } from '@chartloom/fhir';
+import { derived, HL7, sourceText, type Annotation, type CodeableConcept, type Reference } from '@chartloom/fhir';
 import {
   at,
   attribute,
@@ -7,7 +7,6 @@ import {
   children,
   ed,
   optionalCd,
-  textOf,
   ts,
   type CD,
   type Statement,
@@ -127,9 +126,15 @@ export const words = (statement: Statement): string | undefined => {
   return text && ed(text).text;
 };
 
+/** Whether these words are a whole row of a table. */
+export const isRow = ({ element }: Statement): boolean => {
+  const text = at(element, 'text');
+  return text !== undefined && ed(text).isRow === true;
+};
+
 const INDICATION = '2.16.840.1.113883.10.20.22.4.19';
 
-/** Coded reasons: related statements of type RSON, and Indications of any type. */
+/** Reasons, coded or in words: related statements of type RSON, and Indications of any type. */
 export function reasons(statement: Statement, context: Context): readonly CD[] {
   return statement.related
     .filter(
@@ -137,10 +142,21 @@ export function reasons(statement: Statement, context: Context): readonly CD[] {
         s.kind === 'observation' && isOfPatientsPast(s) && (typeCode === 'RSON' || s.templateIds.includes(INDICATION)),
     )
     .flatMap(({ statement: s }) => {
-      const found = values(s).filter((cd) => cd.code ?? cd.originalText ?? cd.translations.length > 0);
-      if (found.length > 0 && !s.negated) context.claim(s);
-      return s.negated ? [] : found;
+      if (s.negated) return [];
+      const coded = values(s).filter((cd) => cd.code ?? cd.originalText ?? cd.translations.length > 0);
+      const found = coded.length > 0 ? coded : inWords(s);
+      if (found.length > 0) context.claim(s);
+      return found;
     });
+}
+
+/** Problem Observation, and that of CCD 1.0. */
+export const PROBLEMS: ReadonlySet<string> = new Set(['2.16.840.1.113883.10.20.22.4.4', '2.16.840.1.113883.10.20.1.28']);
+
+/** A reason that has no code is its words. A problem in words is a Condition, which the reason refers to. */
+function inWords(reason: Statement): readonly CD[] {
+  const originalText = reason.templateIds.some((t) => PROBLEMS.has(t)) ? undefined : words(reason);
+  return originalText ? [{ originalText, translations: [], qualifiers: [], element: reason.element }] : [];
 }
 
 /** The coded values of an observation. */
@@ -157,10 +173,30 @@ export function namedConcept(cd: CD | undefined): CodeableConcept | undefined {
   return found && display ? { ...found, text: display } : found;
 }
 
+/**
+ * What a negated statement about "any drug" or "any problem" says: the code (SNOMED CT) for "none known", marked as
+ * derived, with the words for it. The name of what is negated, or a row that lists something, would say the opposite: they
+ * are kept beside the code only.
+ */
+export function noneKnown(
+  [code, display]: readonly [string, string],
+  how: string,
+  negated: CD | undefined,
+  statement: Statement,
+): CodeableConcept {
+  const said = negated?.originalText ?? negated?.translations.find((t) => t.originalText)?.originalText;
+  const isList = said ? negated?.isRow : isRow(statement);
+  const text = said ?? words(statement);
+  const isName = text !== undefined && text.toLowerCase() === negated?.displayName?.toLowerCase();
+  const coding = [{ system: HL7.snomed, code, display, extension: [derived(how)] }];
+  if (text === undefined || isName) return { coding };
+  return isList ? { extension: [sourceText(text)], coding } : { coding, text };
+}
+
 /** The same; where it has neither code nor words, the statement's own words. */
 export function conceptOrWords(cd: CD | undefined, statement: Statement): CodeableConcept | undefined {
   const found = namedConcept(cd);
   if (found?.coding ?? found?.text) return found;
-  const text = words(statement) ?? textOf(cd?.element);
+  const text = words(statement) ?? (cd && ed(cd.element).text);
   return text ? { text } : undefined;
 }

@@ -2,16 +2,16 @@
  * Problem Concern Act (…22.4.3) and Problem Observation (…22.4.4) to Condition. The concern states whether the problem
  * is still tracked, the observation whether the patient has it. The observation's status and end take precedence.
  */
-import { codeableConcept, derived, HL7, type CodeableConcept, type Condition, type Reference } from '@chartloom/fhir';
+import { codeableConcept, HL7, type CodeableConcept, type Condition, type Reference } from '@chartloom/fhir';
 import { templateIds, type CD, type Statement } from '@chartloom/ccda';
 import type { Context, Converter } from '../converter.js';
 import { concept, isCoded, listField } from '../values/concept.js';
 import { identifiers } from '../values/person.js';
 import { timeField } from '../values/time.js';
-import { isPlaceholder, negatesNothing } from '../placeholder.js';
+import { isPlaceholder, namesNothing, negatesNothing } from '../placeholder.js';
 import { partOf } from '../relations/parts.js';
 import { isOfPatientsPast } from '../subject.js';
-import { author, conceptOrWords, notes, personField, statedParts, values, words } from './parts.js';
+import { author, conceptOrWords, noneKnown, notes, personField, PROBLEMS, statedParts, values, words } from './parts.js';
 
 type ClinicalStatus = 'active' | 'inactive' | 'resolved' | 'remission' | 'recurrence' | 'relapse';
 
@@ -47,7 +47,7 @@ export const problemConcern: Converter = (concern, context) => {
   let first: Reference | undefined;
   for (const { statement } of concern.related) {
     if (statement.kind !== 'observation' || !isOfPatientsPast(statement) || !isProblem(statement)) continue;
-    if (isPlaceholder(statement) || negatesNothing(statement)) continue; // refused when it is its turn
+    if (isPlaceholder(statement) || negatesNothing(statement) || namesNothing(statement)) continue; // refused when it is its turn
     const reference = condition(statement, context, concern);
     context.claim(statement);
     first ??= reference;
@@ -80,7 +80,6 @@ const isProblem = (s: Statement): boolean =>
   values(s).length > 0 &&
   partOf(s) === undefined &&
   (s.templateIds.some((t) => PROBLEMS.has(t)) || !s.templateIds.some((t) => ARCS.some((arc) => t.startsWith(arc))));
-const PROBLEMS = new Set(['2.16.840.1.113883.10.20.22.4.4', '2.16.840.1.113883.10.20.1.28']);
 /** Template ids of C-CDA and of CCD 1.0. */
 const ARCS = ['2.16.840.1.113883.10.20.22.4.', '2.16.840.1.113883.10.20.1.'];
 
@@ -133,12 +132,24 @@ function clinicalStatus(observation: Statement, context: Context, concern: State
   const ended = observation.schedule.interval?.high?.value !== undefined;
   // A status that a clinician states takes precedence over a date, which may be in the future. A person should review
   // both.
-  if (ended && status && ACTIVE.has(status)) context.builder.review('status-and-end-disagree', observation.element);
+  const isOpen = status ? ACTIVE.has(status) : concern?.statusCode === 'active' && isOfOneDay(observation);
+  if (ended && isOpen) context.builder.review('status-and-end-disagree', observation.element);
   if (status) return status;
   if (ended) return 'resolved';
   if (PAST_SECTIONS.has(context.section ?? '') && !concern) return undefined;
   return CONCERN_STATUS[concern?.statusCode ?? ''];
 }
+
+/**
+ * Software writes one date as start and end of a problem that goes on: under a concern that is still tracked nobody can
+ * tell it from a problem of a day.
+ */
+function isOfOneDay({ schedule: { interval } }: Statement): boolean {
+  const [start, end] = [interval?.low?.value, interval?.high?.value];
+  return start !== undefined && start.slice(0, DAY) === end?.slice(0, DAY);
+}
+/** Digits of a V3 time to the day. */
+const DAY = 8;
 
 function verification(observation: Statement, none: boolean): Pick<Condition, 'verificationStatus'> {
   if (observation.statusCode === 'nullified')
@@ -161,15 +172,10 @@ const isOfVisit = ({ element }: Statement): boolean =>
   templateIds(element.parent?.parent ?? element).some((t) => DIAGNOSES.includes(t)) ||
   element.parent?.parent?.name === 'encounter';
 
-/** "No known problems" is a separate code in FHIR. It is marked as derived; the source's code is kept in the text. */
+/** "No known problems" is a separate code in FHIR, marked as derived. */
 function codeField(observation: Statement, value: CD | undefined, none: boolean): Pick<Condition, 'code'> {
+  if (none) return { code: noneKnown(NO_PROBLEM, 'negated-any-problem', value, observation) };
   const found = conceptOrWords(value, observation);
-  if (!none) return found ? { code: found } : {};
-  const coding = {
-    system: HL7.snomed,
-    code: '160245001',
-    display: 'No current problems or disability',
-    extension: [derived('negated-any-problem')],
-  };
-  return { code: { coding: [coding], ...(found?.text && { text: found.text }) } };
+  return found ? { code: found } : {};
 }
+const NO_PROBLEM = ['160245001', 'No current problems or disability'] as const;

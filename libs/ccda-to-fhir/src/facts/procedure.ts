@@ -1,15 +1,15 @@
 /** Procedures that were done (…22.4.12 to .14) to Procedure; planned ones to ServiceRequest. */
 import type { Procedure, ServiceRequest } from '@chartloom/fhir';
-import { at } from '@chartloom/ccda';
+import { at, type Statement } from '@chartloom/ccda';
 import type { Converter } from '../converter.js';
-import { isInstruction } from '../relations/parts.js';
+import { isAnyInstruction, isInstruction } from '../relations/parts.js';
 import { concept, listField } from '../values/concept.js';
 import { identifiers } from '../values/person.js';
 import { missingConcept } from '../values/systems.js';
 import { timeField, when } from '../values/time.js';
 import { device } from './device.js';
 import { locationsOf } from './location.js';
-import { author, conceptOrWords, notes, participants, performers, reasons, values } from './parts.js';
+import { author, conceptOrWords, notes, participants, performers, reasons, values, words } from './parts.js';
 import { specimens } from './specimen.js';
 import { EVENT, REQUEST, statusIn } from './statuses.js';
 
@@ -39,6 +39,16 @@ export const procedure: Converter = (statement, context) => {
   return context.builder.add(statement.element, resource);
 };
 
+/** What is to be done. Of an instruction the words are what the patient is told; many have a code that says no more. */
+function service(statement: Statement): Pick<ServiceRequest, 'code' | 'patientInstruction'> {
+  const code =
+    conceptOrWords(statement.code, statement) ?? concept(values(statement)[0]) ?? missingConcept(statement.code?.nullFlavor);
+  const told = isInstruction(statement) ? words(statement) : undefined;
+  if (told === undefined || told === code.text) return { code };
+  const isGeneral = isAnyInstruction(statement.code?.code) && statement.code?.originalText === undefined;
+  return { code: isGeneral ? { ...code, text: told } : code, patientInstruction: told };
+}
+
 /** Moods of a service that someone has ordered. The other moods are plans or proposals. */
 const INTENTS: Readonly<Record<string, ServiceRequest['intent']>> = { RQO: 'order', PRP: 'proposal', ARQ: 'order' };
 
@@ -52,8 +62,7 @@ export const plannedService: Converter = (statement, context) => {
     status: isInstruction(statement) ? 'unknown' : statusIn(REQUEST, statement.statusCode, 'unknown'),
     intent: INTENTS[statement.moodCode] ?? 'plan',
     ...(statement.negated && { doNotPerform: true }),
-    code:
-      conceptOrWords(statement.code, statement) ?? concept(values(statement)[0]) ?? missingConcept(statement.code?.nullFlavor),
+    ...service(statement),
     subject: context.patient,
     ...when('occurrence', statement.schedule.interval),
     ...timeField('authoredOn', time),

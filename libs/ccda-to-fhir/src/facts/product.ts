@@ -2,10 +2,10 @@
 import type { CodeableConcept, Medication, Reference } from '@chartloom/fhir';
 import { at, attribute, optionalCd, Statement, textOf, ts, type XmlElement } from '@chartloom/ccda';
 import type { Context } from '../converter.js';
-import { concept } from '../values/concept.js';
+import { concept, isCoded } from '../values/concept.js';
 import { missingConcept } from '../values/systems.js';
 import { dateField } from '../values/time.js';
-import { participants, words } from './parts.js';
+import { noneKnown, participants, words } from './parts.js';
 
 /** `medication[x]` of a resource about the drug (C-CDA on FHIR, medications). */
 export function medication(
@@ -18,6 +18,19 @@ export function medication(
   if (!details || Object.keys(details).length === 0) return { medicationCodeableConcept: code };
   return { medicationReference: context.parties.product(element, { resourceType: 'Medication', code, ...details }) };
 }
+
+/** "Drug or medication", "medicinal product": what "no known medications" negates (SNOMED CT). */
+const ANY_DRUG = ['410942007', '763158003'];
+const NO_DRUG = ['787481004', 'No known medications'] as const;
+
+const codeOf = (statement: Statement) => optionalCd(at(materialOf(productOf(statement)), 'code'));
+
+/** Whether a statement says that no drug at all is taken, ordered or given. */
+export const negatesAnyDrug = (statement: Statement): boolean => statement.negated && isCoded(codeOf(statement), ANY_DRUG);
+
+/** "No known medications": what such a statement says of the drugs that a patient takes. */
+export const noDrug = (statement: Statement): CodeableConcept =>
+  noneKnown(NO_DRUG, 'negated-any-drug', codeOf(statement), statement);
 
 /** What a concept cannot hold. */
 function detailsOf(

@@ -93,6 +93,10 @@ export function partOf(statement: Statement): PartName | undefined {
 export const isInstruction = ({ templateIds }: Statement): boolean =>
   templateIds.some((t) => BY_TEMPLATE.get(t) === 'instruction');
 
+/** Codes that only say that something is an instruction, of any kind: its words say which. */
+const ANY_INSTRUCTION = new Set(['409073007', '423564006', '311401005', 'PINSTRUCT', 'FINSTRUCT']);
+export const isAnyInstruction = (code: string | undefined): boolean => code === undefined || ANY_INSTRUCTION.has(code);
+
 /** Whether a statement is nested in another one. */
 export const isNested = ({ element: { parent } }: Statement): boolean =>
   parent?.name === 'entryRelationship' || parent?.name === 'component';

@@ -5,12 +5,13 @@ import { isOfAnother } from './wording.js';
 
 /**
  * A CD with its translations as one concept. Its text is the source's own words (originalText), never an invented
- * display. Words of another thing are kept beside it. Nothing where it has neither code nor words.
+ * display. Words of another thing, and a whole row of a table where the code has a name, are kept beside it. Nothing where
+ * it has neither code nor words.
  */
 export function concept(cd: CD | undefined): CodeableConcept | undefined {
   if (!cd) return undefined;
   const coding = codingsOf(cd);
-  const isWrong = isOfAnother(cd);
+  const isWrong = (cd.isRow && cd.displayName !== undefined) || isOfAnother(cd);
   const text = isWrong ? cd.displayName : wordsOf(cd);
   if (coding.length === 0 && !text) return undefined;
   const said = isWrong && cd.originalText ? [sourceText(cd.originalText)] : [];

@@ -11,6 +11,8 @@ export interface CD extends Nullable {
   readonly displayName?: string;
   /** The words that were coded: inline, or from the narrative that the reference points to. */
   readonly originalText?: string;
+  /** Whether these words are a whole row of a table, and so no name. */
+  readonly isRow?: boolean;
   readonly translations: readonly CD[];
   readonly qualifiers: readonly { readonly name?: CD; readonly value?: CD }[];
   readonly element: XmlElement;
@@ -18,16 +20,18 @@ export interface CD extends Nullable {
 
 export function cd(element: XmlElement): CD {
   const original = at(element, 'originalText');
+  const words = original && ed(original);
   return {
     code: attribute(element, 'code'),
     codeSystem: attribute(element, 'codeSystem'),
     codeSystemName: attribute(element, 'codeSystemName'),
     displayName: attribute(element, 'displayName'),
-    originalText: original && ed(original).text,
+    originalText: words?.text,
     translations: cds(element, 'translation'),
     qualifiers: qualifiers(element),
     element,
     nullFlavor: attribute(element, 'nullFlavor'),
+    ...(words?.isRow && { isRow: true }),
   };
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { bundleOf, entryOf } from '../bundle.js';
-import { codeableConcept } from '../codes.js';
+import { asUncertain, codeableConcept } from '../codes.js';
 import { sourceElement, sourceRegion } from '../provenance.js';
 import type { BundleEntry, Composition, Resource } from '../r4.js';
 import { project } from './project.js';
@@ -50,6 +50,30 @@ describe('project', () => {
       { resourceType: 'Condition', code: concept, subject, verificationStatus: codeableConcept(VERIFICATION, 'provisional') },
       'conditions',
       { negated: false, certainty: 'provisional' },
+    ],
+    [
+      'a drug that nobody has confirmed',
+      asUncertain({
+        resourceType: 'MedicationRequest',
+        status: 'active',
+        intent: 'plan',
+        medicationCodeableConcept: concept,
+        subject,
+      }),
+      'medications',
+      { negated: false, certainty: 'provisional' },
+    ],
+    [
+      'no known drugs',
+      {
+        resourceType: 'MedicationRequest',
+        status: 'active',
+        intent: 'plan',
+        medicationCodeableConcept: codeableConcept('http://snomed.info/sct', '787481004'),
+        subject,
+      },
+      'medications',
+      { negated: true, certainty: 'confirmed' },
     ],
     [
       'a planned procedure',

@@ -1,4 +1,5 @@
 import { lossesOf, reviewsOf, type Place } from '../outcome.js';
+import { isUncertain } from '../codes.js';
 import { isNegated } from '../negation.js';
 import { readConfidence, readProposedBy, readSourceElement, readSourceRegions, readSourceText } from '../provenance.js';
 import type {
@@ -129,7 +130,13 @@ function fact({ fullUrl, resource }: BundleEntry, source: Source, product: Medic
     type: resource.resourceType,
     codes: codes ?? [],
     ...details,
-    assertion: { negated: isNegated(resource), certainty: 'confirmed', temporality: 'current', subject: 'patient', ...assertion },
+    assertion: {
+      negated: isNegated(resource),
+      certainty: isUncertain(resource) ? 'provisional' : 'confirmed',
+      temporality: 'current',
+      subject: 'patient',
+      ...assertion,
+    },
     source,
     ...present({ confidence: readConfidence(resource), proposed_by: readProposedBy(resource) }),
   };

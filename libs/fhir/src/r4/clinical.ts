@@ -176,6 +176,7 @@ export interface ServiceRequest extends DomainResource {
   readonly performer?: readonly Reference[];
   readonly reasonCode?: readonly CodeableConcept[];
   readonly bodySite?: readonly CodeableConcept[];
+  readonly patientInstruction?: string;
   readonly note?: readonly Annotation[];
 }
 

@@ -5,15 +5,14 @@
  */
 import { absent, absentConcept, absentExtension } from '../codes.js';
 import type { Resource, ResourceType } from '../r4.js';
-import type { Condition } from './demand.js';
-import { holds, type Fields } from './elements.js';
+import { conditionOf, type Fields } from './elements.js';
 
 interface Absence {
   /** Elements in which it is required; without it, the resource itself. */
   readonly in?: string;
   /** The element, or others that stand in for it. */
   readonly unless: readonly string[];
-  readonly when?: Condition;
+  readonly when?: (around: Fields) => boolean;
   readonly field: string;
   readonly value: unknown;
 }
@@ -36,7 +35,7 @@ const ABSENCES: { readonly [T in ResourceType]?: readonly Absence[] } = {
   ],
   Practitioner: [
     ...inIdentifier,
-    { in: 'name', unless: ['family', '_family'], when: { at: 'text' }, field: '_family', value: absent('as-text') },
+    { in: 'name', unless: ['family', '_family'], when: conditionOf({ at: 'text' }), field: '_family', value: absent('as-text') },
     { in: 'name', unless: ['family', '_family'], field: '_family', value: UNKNOWN },
   ],
   // pd-1 asks for either. The system of a telecom has to have a code (required binding), so it is the endpoint that is absent.
@@ -54,18 +53,20 @@ const ABSENCES: { readonly [T in ResourceType]?: readonly Absence[] } = {
   Specimen: [{ unless: ['type'], field: 'type', value: CONCEPT }],
   Observation: [{ unless: ['category'], field: 'category', value: [CONCEPT] }],
   DiagnosticReport: [
-    { unless: ['issued', '_issued'], when: { at: 'status', codes: REPORTED }, field: '_issued', value: UNKNOWN },
+    { unless: ['issued', '_issued'], when: conditionOf({ at: 'status', codes: REPORTED }), field: '_issued', value: UNKNOWN },
   ],
   MedicationRequest: [{ unless: ['requester'], field: 'requester', value: NOBODY }],
   MedicationDispense: [
     {
       unless: ['whenHandedOver', '_whenHandedOver'],
-      when: { at: 'status', codes: ['completed'] },
+      when: conditionOf({ at: 'status', codes: ['completed'] }),
       field: '_whenHandedOver',
       value: UNKNOWN,
     },
   ],
-  Provenance: [{ in: 'agent', unless: ['onBehalfOf'], when: { at: 'who.reference' }, field: 'onBehalfOf', value: NOBODY }],
+  Provenance: [
+    { in: 'agent', unless: ['onBehalfOf'], when: conditionOf({ at: 'who.reference' }), field: 'onBehalfOf', value: NOBODY },
+  ],
 };
 
 /** `resource` with the reason why a required element is absent wherever the source has no value for it. */
@@ -84,4 +85,4 @@ function apply(fields: Fields, row: Absence): Fields {
 const filled = (fields: Fields, row: Absence): Fields => (lacks(fields, row) ? { ...fields, [row.field]: row.value } : fields);
 
 const lacks = (fields: Fields, { unless, when }: Absence): boolean =>
-  unless.every((name) => fields[name] === undefined) && (when === undefined || holds(when, fields));
+  unless.every((name) => fields[name] === undefined) && (when === undefined || when(fields));

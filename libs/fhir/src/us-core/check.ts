@@ -1,9 +1,23 @@
-/** Whether a resource meets a profile: a pure function of the resource and the profile's table. */
+/**
+ * Whether a resource meets a profile: a pure function of the resource and the profile's table. Each profile is compiled
+ * once into a list of checks, because documents have thousands of resources.
+ */
 import type { CodeableConcept, Reference, Resource, ResourceType } from '../r4.js';
 import { CLINICAL_PROFILES } from './clinical.js';
-import type { Demand, Profile } from './demand.js';
+import type { Codes, Demand, Profile } from './demand.js';
 import { DOCUMENT_PROFILES } from './documents.js';
-import { childrenOf, hasReason, holdersOf, holds, isAbsent, isOneOf, pathOf, someAt, valueOf, type Fields } from './elements.js';
+import {
+  childrenOf,
+  conditionOf,
+  hasReason,
+  holdersOf,
+  isAbsent,
+  isOneOf,
+  pathOf,
+  someAt,
+  valueOf,
+  type Fields,
+} from './elements.js';
 import { FORMS } from './forms.js';
 import { OBSERVATION_PROFILES } from './observations.js';
 import { PEOPLE_PROFILES } from './people.js';
@@ -15,7 +29,23 @@ export const PROFILES: readonly Profile[] = [
   ...OBSERVATION_PROFILES,
 ];
 
-const BY_TYPE: ReadonlyMap<ResourceType, readonly Profile[]> = Map.groupBy(PROFILES, (p) => p.type);
+/** A profile, ready to be asked. */
+interface Compiled {
+  readonly profile: Profile;
+  /** The codes that it is for, where it is for codes: most profiles of observations are for one. */
+  readonly codes: readonly string[] | undefined;
+  readonly isFor: (resource: Fields) => boolean;
+  readonly checks: readonly Check[];
+}
+
+/** Adds what an element, or the resource, lacks of one demand. */
+type Check = (around: Fields, into: Findings) => void;
+
+interface Findings {
+  readonly missing: string[];
+  readonly absent: string[];
+  readonly targets: Target[];
+}
 
 /** A reference whose target has to meet one of the profiles. */
 export interface Target {
@@ -32,89 +62,124 @@ export interface Verdict {
   readonly targets: readonly Target[];
 }
 
+/** Forms that an element without a value cannot have. */
+const DEMANDING: ReadonlySet<string> = new Set(['day']);
+
+const ALWAYS = (): boolean => true;
+
+const compiled = (profile: Profile): Compiled => ({
+  profile,
+  codes: profile.of?.at === 'code' ? profile.of.slice?.codes : undefined,
+  isFor: profile.of ? conditionOf(profile.of) : ALWAYS,
+  checks: profile.demands.map((demand) => checkOf(demand, demand.at)),
+});
+
+const COMPILED: ReadonlyMap<Profile, Compiled> = new Map(PROFILES.map((profile) => [profile, compiled(profile)]));
+const BY_TYPE: ReadonlyMap<ResourceType, readonly Compiled[]> = Map.groupBy(COMPILED.values(), ({ profile }) => profile.type);
+
 /** The profile of US Core that a resource is to meet, whether or not it does. */
 export function profileFor(resource: Resource): Profile | undefined {
   const all = BY_TYPE.get(resource.resourceType);
-  if (!all || all.length === 1) return all?.find((p) => isFor(p, resource));
+  if (!all) return undefined;
   const { code } = resource as { readonly code?: CodeableConcept };
-  // Most profiles of observations are for one code: only those that are for the codes of the resource are asked.
-  const codes = (code?.coding ?? []).map((c) => c.code ?? '');
-  return all.find((p) => (ownCode(p)?.some((c) => codes.includes(c)) ?? true) && isFor(p, resource));
+  const of = code?.coding ?? [];
+  const found = all.find(
+    ({ codes, isFor }) => (!codes || of.some((c) => codes.includes(c.code ?? ''))) && isFor(resource as unknown as Fields),
+  );
+  return found?.profile;
 }
-
-const isFor = ({ of }: Profile, resource: Resource): boolean => of === undefined || holds(of, resource as unknown as Fields);
-
-/** The codes that a profile is for, where it is for codes. */
-const ownCode = ({ of }: Profile): readonly string[] | undefined => (of?.at === 'code' ? of.slice?.codes : undefined);
 
 /** Whether US Core has a profile for a type at all. */
 export const hasProfile = (type: ResourceType): boolean => BY_TYPE.has(type);
 
-export function check(resource: Resource, { demands }: Profile): Verdict {
-  const verdict = { missing: [] as string[], absent: [] as string[], targets: [] as Target[] };
-  for (const demand of demands) judge(resource as unknown as Fields, demand, demand.at, verdict);
-  return {
-    missing: distinct(verdict.missing),
-    absent: distinct(verdict.absent),
-    targets: verdict.targets,
-  };
+export function check(resource: Resource, profile: Profile): Verdict {
+  const { checks } = COMPILED.get(profile) ?? compiled(profile);
+  const { missing, absent, targets }: Findings = { missing: [], absent: [], targets: [] };
+  for (const one of checks) one(resource as unknown as Fields, { missing, absent, targets });
+  return { missing: distinct(missing), absent: distinct(absent), targets };
 }
 
 const distinct = (names: readonly string[]): readonly string[] => (names.length < 2 ? names : [...new Set(names)]);
 
-interface Findings {
-  readonly missing: string[];
-  readonly absent: string[];
-  readonly targets: Target[];
+function checkOf(demand: Demand, path: string): Check {
+  const { holders, last } = pathOf(demand.at);
+  const isDemanded = demand.when && conditionOf(demand.when);
+  const isCounted = countedBy(demand);
+  const count = countOf(demand, path);
+  const each = eachOf(demand, path);
+  const inHolder: Check = (holder, into) => {
+    if (isDemanded && !isDemanded(holder)) return;
+    const all = childrenOf(holder, last);
+    const items = isCounted ? all.filter((item) => isCounted(valueOf(item))) : all;
+    count(holder, items, into);
+    if (each) for (const item of items) each(item, into);
+  };
+  if (holders.length === 0) return inHolder;
+  return (root, into) => {
+    for (const holder of holdersOf(root, holders)) inHolder(holder, into);
+  };
 }
 
-function judge(root: Fields, demand: Demand, path: string, into: Findings): void {
-  const steps = pathOf(demand.at);
-  for (const holder of holdersOf(root, steps)) {
-    if (demand.when && !holds(demand.when, holder)) continue;
-    const all = childrenOf(holder, steps.last);
-    const items = demand.slice || demand.of ? all.filter((item) => isCounted(valueOf(item), demand)) : all;
-    counted(holder, items, demand, path, into);
-    if (demand.to || demand.codes || demand.form || demand.with) for (const item of items) judgeItem(item, demand, path, into);
-  }
+/** Which elements count. Nothing where all do. */
+function countedBy({ slice, of }: Demand): ((value: unknown) => boolean) | undefined {
+  const isOf = of && conditionOf(of);
+  if (slice) return (value) => isOneOf(value, slice) && (!isOf || isOf(value as Fields));
+  return isOf && ((value) => isOf(value as Fields));
 }
 
-const isCounted = (value: unknown, { slice, of }: Demand): boolean =>
-  (slice === undefined || isOneOf(value, slice)) && (of === undefined || holds(of, value as Fields));
-
-function counted(holder: Fields, items: readonly unknown[], demand: Demand, path: string, into: Findings): void {
+function countOf(demand: Demand, path: string): (holder: Fields, items: readonly unknown[], into: Findings) => void {
   const { min = 1, max = Infinity } = demand;
-  if (items.length > max) into.missing.push(`${nameOf(demand, path)}: more than ${max}`);
-  if (items.length < min) lacking(holder, demand, path, into);
-  else if (min > 0 && items.every(isAbsent)) into.absent.push(nameOf(demand, path));
+  const name = nameOf(demand.slice, path);
+  const lacking = lackingOf(demand, name);
+  return (holder, items, into) => {
+    if (items.length > max) into.missing.push(`${name}: more than ${max}`);
+    if (items.length < min) lacking(holder, into);
+    else if (min > 0 && items.every(isAbsent)) into.absent.push(name);
+  };
 }
 
-const nameOf = ({ slice }: Demand, path: string): string => (slice?.codes ? `${path} ${slice.codes.join('|')}` : path);
+function nameOf(slice: Codes | undefined, path: string): string {
+  return slice?.codes ? `${path} ${slice.codes.join('|')}` : path;
+}
 
 /** A reason why a value is absent stands in for it, as an element of its own or as an extension of the one around it. */
-function lacking(holder: Fields, demand: Demand, path: string, into: Findings): void {
-  const others = demand.or ?? [];
-  const stands = (test: (item: unknown) => boolean): boolean =>
-    others.some((name) => name !== 'dataAbsentReason' && someAt(holder, name, test));
-  if (stands((item) => !isAbsent(item))) return;
-  const isExplained =
-    stands(isAbsent) || (others.includes('dataAbsentReason') && (holder['dataAbsentReason'] !== undefined || hasReason(holder)));
-  (isExplained ? into.absent : into.missing).push(nameOf(demand, path));
+function lackingOf({ or = [] }: Demand, name: string): Check {
+  const others = or.filter((other) => other !== 'dataAbsentReason').map(pathOf);
+  const mayHaveReason = others.length < or.length;
+  return (holder, into) => {
+    if (others.some((other) => someAt(holder, other, isPresent))) return;
+    const isExplained =
+      others.some((other) => someAt(holder, other, isAbsent)) ||
+      (mayHaveReason && (holder['dataAbsentReason'] !== undefined || hasReason(holder)));
+    (isExplained ? into.absent : into.missing).push(name);
+  };
 }
 
-/** Forms that an element without a value cannot have. */
-const DEMANDING: ReadonlySet<string> = new Set(['day']);
+const isPresent = (item: unknown): boolean => !isAbsent(item);
 
-function judgeItem(item: unknown, demand: Demand, path: string, into: Findings): void {
-  const { codes, form, to, with: parts = [] } = demand;
-  const value = valueOf(item);
-  if (to) {
-    const { reference } = (value ?? {}) as Reference;
-    if (reference !== undefined) into.targets.push({ path, reference, to });
-  }
-  if (form && value === undefined && DEMANDING.has(form)) into.missing.push(`${path} as ${form}`);
-  if (value === undefined || isAbsent(item)) return;
-  if (codes && !isOneOf(value, { codes })) into.missing.push(`${path} of ${codes.join('|')}`);
-  if (form && !FORMS[form](value)) into.missing.push(`${path} as ${form}`);
-  for (const part of parts) judge(value as Fields, part, `${path}.${part.at}`, into);
+/** What is demanded of each element. Nothing where only their number is. */
+function eachOf(demand: Demand, path: string): ((item: unknown, into: Findings) => void) | undefined {
+  const { to, codes, form, with: parts = [] } = demand;
+  if (!to && !codes && !form && parts.length === 0) return undefined;
+  const checks = parts.map((part) => checkOf(part, `${path}.${part.at}`));
+  const isValid = validBy(demand);
+  const isStrict = form !== undefined && DEMANDING.has(form);
+  return (item, into) => {
+    const value = valueOf(item);
+    if (to) {
+      const { reference } = (value ?? {}) as Reference;
+      if (reference !== undefined) into.targets.push({ path, reference, to });
+    }
+    if (isStrict && value === undefined) into.missing.push(`${path} as ${form}`);
+    if (value === undefined || isAbsent(item)) return;
+    isValid(value, path, into);
+    for (const one of checks) one(value as Fields, into);
+  };
+}
+
+function validBy({ codes, form }: Demand): (value: unknown, path: string, into: Findings) => void {
+  return (value, path, into) => {
+    if (codes && !isOneOf(value, { codes })) into.missing.push(`${path} of ${codes.join('|')}`);
+    if (form && !FORMS[form](value)) into.missing.push(`${path} as ${form}`);
+  };
 }

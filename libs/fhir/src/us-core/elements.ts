@@ -37,16 +37,10 @@ export interface Path {
   readonly last: Step;
 }
 
-/** The paths of the tables, read once each. */
-const paths = new Map<string, Path>();
-
+/** The path of a table's row. Rows are compiled once, so this is not read again for each resource. */
 export function pathOf(at: string): Path {
-  const known = paths.get(at);
-  if (known) return known;
   const steps = at.split('.').map(stepOf);
-  const path = { holders: steps.slice(0, -1), last: steps.at(-1) ?? stepOf('') };
-  paths.set(at, path);
-  return path;
+  return { holders: steps.slice(0, -1), last: steps.at(-1) ?? stepOf('') };
 }
 
 const stepOf = (name: string): Step => ({
@@ -67,10 +61,11 @@ const NONE: readonly never[] = [];
 
 function choicesOf(parent: Fields, stem: string): readonly unknown[] {
   const found: unknown[] = [];
-  for (const key of Object.keys(parent)) {
+  for (const key in parent) {
     const isCompanion = key.startsWith('_');
+    if (!key.startsWith(stem, isCompanion ? 1 : 0)) continue;
     const name = isCompanion ? key.slice(1) : key;
-    if (!name.startsWith(stem) || !/^[A-Z]/.test(name.slice(stem.length))) continue;
+    if (!/^[A-Z]/.test(name.slice(stem.length))) continue;
     if (!isCompanion) found.push(parent[key]);
     else if (parent[name] === undefined) found.push(new Valueless(parent[key]));
   }
@@ -78,16 +73,16 @@ function choicesOf(parent: Fields, stem: string): readonly unknown[] {
 }
 
 /** The objects that hold the last step of a path. */
-export function holdersOf(root: Fields, { holders }: Path): readonly Fields[] {
+export function holdersOf(root: Fields, holders: Path['holders']): readonly Fields[] {
   let found: readonly Fields[] = [root];
   for (const step of holders) found = found.flatMap((h) => childrenOf(h, step)).filter(isFields);
   return found;
 }
 
 /** Whether there is an element at a path of which the test holds. */
-export function someAt(root: Fields, at: string, test: (item: unknown) => boolean): boolean {
-  const path = pathOf(at);
-  return holdersOf(root, path).some((h) => childrenOf(h, path.last).some(test));
+export function someAt(root: Fields, { holders, last }: Path, test: (item: unknown) => boolean): boolean {
+  if (holders.length === 0) return childrenOf(root, last).some(test);
+  return holdersOf(root, holders).some((h) => childrenOf(h, last).some(test));
 }
 
 /** Whether a primitive, a coding or a concept has one of the codes. */
@@ -100,10 +95,9 @@ export function isOneOf(value: unknown, { systems, codes }: Codes): boolean {
 }
 
 /** Whether a condition holds in an element. */
-export const holds = ({ at, slice, codes }: Condition, around: Fields): boolean =>
-  someAt(
-    around,
-    at,
-    (item) =>
-      (slice === undefined || isOneOf(valueOf(item), slice)) && (codes === undefined || codes.includes(String(valueOf(item)))),
-  );
+export function conditionOf({ at, slice, codes }: Condition): (around: Fields) => boolean {
+  const path = pathOf(at);
+  const test = (item: unknown): boolean =>
+    (slice === undefined || isOneOf(valueOf(item), slice)) && (codes === undefined || codes.includes(String(valueOf(item))));
+  return (around) => someAt(around, path, test);
+}
