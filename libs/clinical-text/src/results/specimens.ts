@@ -3,7 +3,6 @@ import { conceptsOf, type Concept } from '@chartloom/terminology';
 import { wordsOf } from '../lexicon/matcher.js';
 import type { Reader } from '../lexicon/reader.js';
 import { endOfPhrase, hasPhrase, isPhrase } from '../text/phrases.js';
-import { endOfPhrase, hasPhrase, isPhrase } from '../text/phrases.js';
 import { isWordEnd, isWordStart, Wordings } from '../text/wordings.js';
 import type { Span } from '../text/source.js';
 import type { ObservationMention } from './observation.js';
