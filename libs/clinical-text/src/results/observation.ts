@@ -40,7 +40,8 @@ export type AbsentResult = 'pending' | 'not-done' | 'unfit' | 'refused' | 'elsew
 export type ObservedValue =
   | { readonly kind: 'number'; readonly value: number }
   | { readonly kind: 'pressure'; readonly systolic: number; readonly diastolic: number }
-  | { readonly kind: 'words'; readonly text: string }
+  /** `isBetween`: two numbers, of what was counted. */
+  | { readonly kind: 'words'; readonly text: string; readonly isBetween?: true }
   /** No value: it is still to come, was not measured, could not be, was refused, is printed elsewhere, or nobody here has it. */
   | { readonly kind: 'absent'; readonly why: AbsentResult }
   /** Feet and inches, with the inches they come to. */

@@ -264,7 +264,7 @@ function valueIn(
   if (!isLowToHigh(pack, printed.trim())) return readMeasurement(pack, `${printed} ${flag ?? ''}`, concept);
   const valuesAt = [{ start: 0, end: end - start }];
   return range !== undefined && isRange(pack, range)
-    ? { value: { kind: 'words', text: printed.trim() }, valuesAt, length: end - start }
+    ? { value: { kind: 'words', text: printed.trim(), isBetween: true }, valuesAt, length: end - start }
     : undefined;
 }
 

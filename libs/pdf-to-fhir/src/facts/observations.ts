@@ -42,7 +42,7 @@ export function addObservations(
     // "Pending" is over once the value is there.
     if (!mention || (isAbsent(mention) && measured.has(keyOf(mention, taken)))) continue;
     const resource = observationOf(builder, mention, taken(mention), flagged.has(mention.section));
-    const urn = builder.add(resource, mention, mention.oneOfSeveral ? ['value-of-several'] : []);
+    const urn = builder.add(resource, mention, isOfSeveral(mention) ? ['value-of-several'] : []);
     const { panel } = mention;
     if (panel) reported.push({ urn, mention: { ...mention, panel }, date: taken(mention).date });
   }
@@ -52,6 +52,10 @@ export function addObservations(
 const isAbsent = ({ value }: ObservationMention): boolean => value.kind === 'absent';
 const keyOf = (mention: ObservationMention, taken: (mention: ObservationMention) => TimeTaken): string =>
   `${mention.concept.name}|${taken(mention).date}`;
+
+/** Cells are counted in a field as "15-20"; of anything else two numbers are no usual result, and may be a range. */
+const isOfSeveral = ({ value, unit, oneOfSeveral }: ObservationMention): boolean =>
+  oneOfSeveral === true || (value.kind === 'words' && value.isBetween === true && unit?.startsWith('/') !== true);
 
 interface TimeTaken {
   readonly date: string | undefined;
