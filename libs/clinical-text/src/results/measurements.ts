@@ -12,7 +12,7 @@ import { observationsIn } from './observations.js';
 import { panelIn } from '../sections/panels.js';
 import { rolesOfTable } from './column-roles.js';
 import { tableColumns, tableRow, type ResultColumn } from './result-tables.js';
-import { hasOtherValues, mayBeResult, unknownTestsIn } from './unclear-rows.js';
+import { dateOfCell, hasOtherValues, mayBeResult, unknownTestsIn } from './unclear-rows.js';
 import { beginsWithSpecimen, withSpecimen } from './specimens.js';
 import { withTime } from './time-of-measurement.js';
 
@@ -75,8 +75,21 @@ function readTable(reader: Reader, section: Section): Measurements {
     const roles = tableColumns(reader, line)?.map(({ role }) => role) ?? [];
     return roles.includes('value') && (roles.includes('unit') || roles.includes('range'));
   });
-  if (from < 0) return { found: [], unread: [], context: {} };
+  if (from < 0) return { found: strayIn(reader, section), unread: [], context: {} };
   return new MeasurementLines(reader, { ...section, lines: section.lines.slice(from) }, {}).read();
+}
+
+/**
+ * Lines of results in a section of something else, whose own heading was not known: lines that name what is measured with its number,
+ * and no drug. Of instructions none: they tell what to call for.
+ */
+function strayIn(reader: Reader, section: Section): readonly ObservationMention[] {
+  if (policyOf(reader.pack, section.kind).conditions === 'hypothetical') return [];
+  return section.lines.flatMap((line) => {
+    if (reader.findConcepts(line, ['drug', 'vaccine', 'disorder']).length > 0) return [];
+    const { found } = new MeasurementLines(reader, { ...section, lines: [line] }, {}).read();
+    return found.filter(({ value, comparator }) => value.kind !== 'words' && comparator === undefined);
+  });
 }
 
 /** Reads the lines of a section in order: rows of tables one by one, the lines of a paragraph together. */
@@ -172,9 +185,12 @@ class MeasurementLines {
 
   /** Of several numbers beside a name, under no heads, nobody knows which is the result. */
   private statedInRow(line: SourceLine): readonly ObservationMention[] {
-    return this.statedIn(line).map((mention) =>
-      hasOtherValues(this.reader, line, mention) ? { ...mention, oneOfSeveral: true } : mention,
-    );
+    const date = dateOfCell(this.reader, line);
+    return this.statedIn(line).map((mention) => ({
+      ...(date !== undefined && { date }),
+      ...mention,
+      ...(hasOtherValues(this.reader, line, mention) && { oneOfSeveral: true as const }),
+    }));
   }
 
   private add(mentions: readonly ObservationMention[]): void {

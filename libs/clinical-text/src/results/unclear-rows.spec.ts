@@ -57,6 +57,22 @@ describe('a test that no table knows', () => {
   );
 });
 
+describe('results in a section of something else', () => {
+  it.each([
+    ['MEDICATIONS', 'Wt 15.2 kg   Ht 97 cm   HR 128', [15.2, 97, 128]],
+    ['MEDICATIONS', 'Potassium 20 mEq daily', []],
+    ['FAMILY HISTORY', 'Goals: HR 80', []],
+    ['RETURN PRECAUTIONS', 'HR 128', []],
+  ])('under %s: %s', (heading, line, values) =>
+    expect(read(heading, line).observations.map(({ value }) => value)).toEqual(
+      values.map((value) => ({ kind: 'number', value })),
+    ),
+  );
+  it('have the day that their row begins with', () =>
+    expect(read('LABS', row('01/25/2025', 'Sodium 138')).observations).toMatchObject([{ date: '2025-01-25' }]));
+  it('are none where a goal is told', () => expect(read('PLAN', 'Goals: Berg >45, BP <140/90').observations).toEqual([]));
+});
+
 it('a row that has a number under the values and is not understood is told to be unread', () => {
   const { unread, observations } = read('LABS', HEAD, row('Sodium', '138', 'mmol/L'), row('Nucleated cells', '8,450'));
   expect(observations).toHaveLength(1);

@@ -2,6 +2,7 @@ import { ucumOf } from '@chartloom/terminology';
 import { isHypothetical } from '../assertion/assertion.js';
 import type { Reader } from '../lexicon/reader.js';
 import type { Section } from '../sections/section.js';
+import { findDates } from '../text/dates.js';
 import type { SourceLine, Span } from '../text/source.js';
 import { readMeasurement } from './measurement-reader.js';
 import type { ObservationMention } from './observation.js';
@@ -9,6 +10,12 @@ import { columnAt, isRange, type ResultColumn } from './result-tables.js';
 
 /** A number and nothing else, with or without what it is compared to and a mark of doubt. */
 const BARE_NUMBER = /^[<>≤≥]?\s?\d[\d,]*(?:\.\d+)?\s?\??$/;
+
+/** The day that a row begins with, in a cell of its own: "01/05/2025 | HbA1c 58 mmol/mol". */
+export function dateOfCell(reader: Reader, { cells: [first] }: SourceLine): string | undefined {
+  const [date] = first ? findDates(reader, first) : [];
+  return first && date?.iso.length === 10 && date.end - date.start === first.end - first.start ? date.iso : undefined;
+}
 
 /** Whether cells after the one of the value hold numbers too, which may as well be the result. */
 export function hasOtherValues({ text, findConcepts }: Reader, line: SourceLine, mention: ObservationMention): boolean {
