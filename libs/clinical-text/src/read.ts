@@ -18,6 +18,7 @@ import { alcoholIn, smokingIn, type AlcoholMention, type SmokingMention } from '
 import type { Section } from './sections/section.js';
 import { sectionsOf } from './sections/sections.js';
 import { statementsOf } from './sections/statements.js';
+import { unclearDates } from './text/dates.js';
 import type { SourceText, Span } from './text/source.js';
 import type { Concept } from '@chartloom/terminology';
 
@@ -39,6 +40,13 @@ export interface ClinicalEntities {
   readonly providers: readonly ProviderMention[];
   readonly cultures: readonly CultureMention[];
   readonly studies: readonly StudyMention[];
+  /** What looks like a fact or a part of one and could not be read: nothing is stated of it. */
+  readonly unread: readonly Unread[];
+}
+
+/** Words that a person should read: a row of results, or a date that is two days by the two orders that the document writes. */
+export interface Unread extends Span {
+  readonly why: 'result' | 'date';
 }
 
 /** Reads a clinical document's text. Pure: the same text and options give the same entities. */
@@ -47,6 +55,7 @@ export function readClinicalText(source: SourceText, options: ReadingOptions = {
   const sections = sectionsOf(reader);
   const statements = sections.flatMap((section) => statementsOf(reader, section));
   const cultures = culturesIn(reader, sections);
+  const measurements = measurementsIn(reader, sections);
   return {
     header: readHeader(reader),
     sections,
@@ -60,7 +69,11 @@ export function readClinicalText(source: SourceText, options: ReadingOptions = {
       // a drug of an antibiogram was tested, not taken
       statements.flatMap((statement) => medicationsIn(reader, statement)).filter((drug) => !isTested(drug, cultures)),
     ),
-    observations: coded(reader, measurementsIn(reader, sections)),
+    observations: coded(reader, measurements.found),
+    unread: [
+      ...measurements.unread.map(({ start, end }) => ({ why: 'result' as const, start, end })),
+      ...unclearDates(reader).map((date) => ({ why: 'date' as const, ...date })),
+    ],
     allergies: statements.flatMap((statement) => allergiesIn(reader, statement)),
     noKnownAllergies: statements.flatMap((statement) => noKnownAllergyIn(reader, statement) ?? []),
     procedures: coded(

@@ -11,7 +11,10 @@ export type AbsentReason =
   | 'unsupported'
   | 'as-text'
   | 'not-permitted'
-  | 'not-performed';
+  | 'not-performed'
+  | 'temp-unknown'
+  | 'asked-declined'
+  | 'error';
 
 /** A concept with one code. `text` is the source's own words, never made from the code's display. */
 export const codeableConcept = (system: string, code: string, display?: string, text?: string): CodeableConcept => ({

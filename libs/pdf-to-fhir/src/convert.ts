@@ -33,6 +33,7 @@ import { addConditions, addFamily } from './facts/conditions.js';
 import { documentReferenceOf } from './document/document-reference.js';
 import { addForms } from './facts/forms.js';
 import { FactBuilder, placedFacts, type Fact } from './facts/fact-builder.js';
+import { factReviews, unreadReviews } from './facts/fact-doubts.js';
 import { judge } from './facts/judged.js';
 import { addMedications } from './facts/medications.js';
 import { addObservations } from './facts/observations.js';
@@ -130,7 +131,12 @@ function factsOf(input: Uint8Array, model: PdfDocumentModel, options: Options, r
   const author = addFacts(builder, entities);
   addForms(builder, model.pages, includeBbox);
   const { facts, leftOut } = judge(builder.entries, { pages: model.pages, source, sections: entities.sections }, minConfidence);
-  const reviews = [...reviewsOf(model, entities, pack, placedFacts(facts, source)), ...builder.disputeReviews];
+  const reviews = [
+    ...reviewsOf(model, entities, pack, placedFacts(facts, source)),
+    ...builder.disputeReviews,
+    ...factReviews(facts, source),
+    ...unreadReviews(entities.unread, source),
+  ];
   const json = format === 'json';
   const kept = json || includeNegated ? facts : facts.filter(({ entry }) => !isDenial(entry.resource));
   const bundle = assemble(input, builder, entities, options, { patient, author, reviews, facts: kept });

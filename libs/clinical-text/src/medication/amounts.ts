@@ -1,3 +1,4 @@
+import { numberOf, numberWords } from '../text/number-words.js';
 import type { LanguagePack } from '@chartloom/rules';
 import { endOfMatch } from '../text/end-of-match.js';
 import { phrasePattern } from '../text/phrases.js';
@@ -40,10 +41,12 @@ export function amountOf(pack: LanguagePack, strength: string | undefined): Dose
   return { value: numberIn(value), ...(most && { most: numberIn(most) }), unit };
 }
 
-/** "5 mg caps 1 OD", "take 1 daily": a small number right before how often; at the beginning it may be a part of the name ("Omega 3"). */
-export function countBefore(words: string): Dose | undefined {
-  const [, lead = '', count] = /(^\s*|[^\d\s.,/-]\s{1,3}(?:x\s?)?)(½|\d(?:\.5)?)\s{1,3}$/.exec(words) ?? [];
-  const value = count === '½' ? 0.5 : Number(count);
+/** "5 mg caps 1 OD", "take one daily": a small number right before how often; at the beginning it may be a part of the name ("Omega 3"). */
+export function countBefore(pack: LanguagePack, words: string): Dose | undefined {
+  const [, lead = '', count = ''] = /(^\s*|[^\d\s.,/-]\s{1,3}(?:x\s?)?)(½|\d(?:\.5)?|[a-z]{3,5})\s{1,3}$/i.exec(words) ?? [];
+  const isWord = /^[a-z]/i.test(count);
+  if (isWord && !numberWords(pack, 'dose').includes(count.toLowerCase())) return undefined;
+  const value = count === '½' ? 0.5 : isWord ? numberOf(pack, count) : Number(count);
   const most = lead.trim() === '' ? MOST_AT_BEGINNING : MOST_PIECES;
   return value > 0 && value <= most ? { value } : undefined;
 }

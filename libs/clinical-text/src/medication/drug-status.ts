@@ -13,7 +13,7 @@ import type { Span } from '../text/source.js';
 export type MedicationStatus = 'taken' | 'changed' | 'ordered' | 'given' | 'stopped' | 'held';
 
 interface StatusCue {
-  readonly status: MedicationStatus;
+  readonly status: MedicationStatus | 'none';
   /** Of what is printed before a drug. */
   readonly before: RegExp;
 }
@@ -26,7 +26,7 @@ const statusCues = fromPack(({ medication }): readonly StatusCue[] =>
 );
 
 /** The status that words right before a drug give it; the uppermost row of the table that fits decides. */
-const statusBefore = (pack: LanguagePack, words: string): MedicationStatus | undefined =>
+const statusBefore = (pack: LanguagePack, words: string): StatusCue['status'] | undefined =>
   statusCues(pack).find(({ before }) => before.test(words))?.status;
 
 /** Words after a drug by which it was stopped or held: "(held)", "was discontinued", "- stopped 7/3". */
@@ -67,6 +67,7 @@ export function statusOfDrug(reader: Reader, statement: Statement, drug: DrugInW
   const { medications } = policyOf(pack, kind);
   if (medications === 'stopped' || isStoppedInRow(reader, statement)) return 'stopped';
   const cue = statusBefore(pack, drug.before);
+  if (cue === 'none') return undefined;
   if (cue) return cue === 'changed' ? statusOfChange(pack, drug.after) : cue;
   if (drug.isDenied) return hasPhrase(pack, 'not taken', drug.before) ? 'stopped' : undefined;
   const ended = medications === 'listed' || isEndedAtOnce(pack, drug.after) ? endedBy(pack, drug.after) : undefined;
@@ -88,12 +89,14 @@ function statusInProse(
 ): MedicationStatus | undefined {
   const isOnlyNamed = startOfLastPhrase(pack, 'drug not given', before.trimEnd().slice(-LONGEST_WORD)) !== undefined;
   if (isOnlyNamed || isNotGiven(pack, after)) return undefined;
+  if (hasPhrase(pack, 'told to stop', after)) return 'stopped';
   const isOfStay = policyOf(pack, kind).procedures === 'listed'; // a drug among the procedures of a stay
   if (isOfStay || GIVEN(pack).test(after) || isInClause(after, WAS_GIVEN(pack))) return 'given';
   if (isDoseChanged(pack, after)) return 'changed';
   if (isInClause(after, STARTED(pack))) return 'ordered';
   // "treated with ceftriaxone and azithromycin": the verb is true of every drug of its list.
-  return (isInList ? statusBefore(pack, withoutList(pack, before)) : undefined) ?? 'taken';
+  const ofList = isInList ? statusBefore(pack, withoutList(pack, before)) : undefined;
+  return ofList === 'none' ? undefined : (ofList ?? 'taken');
 }
 
 function endedBy(pack: LanguagePack, words: string): MedicationStatus | undefined {

@@ -6,6 +6,7 @@ import type { Reader } from '../lexicon/reader.js';
 import { endOfDrugName } from './drug-name.js';
 import { isJoined, LONGEST_WORD, statusOfDrug, type MedicationStatus } from './drug-status.js';
 import { readSig, type Sig } from './sig.js';
+import { hasUnreadWords } from './unread-words.js';
 import { unknownNameOf } from '../sections/unknown-names.js';
 import { policyOf } from '../sections/section-policy.js';
 import type { Statement } from '../sections/section.js';
@@ -19,6 +20,8 @@ export interface MedicationMention extends Span {
   readonly name: Span;
   readonly status: MedicationStatus;
   readonly sig: Sig;
+  /** The words say more of how much is taken than the sig has. */
+  readonly isUnread?: true;
   readonly statement: Statement;
 }
 
@@ -29,8 +32,15 @@ const LEVEL = phrasePattern(
 )`^\s*(?:${'level'}\s*)?(?:[:=]\s*)?(?:[<>]\s*)?\d[\d.,]*\s?(?:ng|pg|[µu]g|mcg|[µu]?IU|mIU|mmol|[µu]mol|nmol)\/(?:m?L|dL)\b`;
 /** In no list of drugs an amount in a decilitre or a litre is a level: "Glucose 60 mg/dL", "Glucose, normal range 70 - 99 mg/dL". */
 const CONCENTRATION = /^[^\n;]{0,40}?\d\s?(?:mg|g|mEq|mmol|[µu]mol|U|IU|units?)\/d?L\b/;
+/** An item of a list, or what begins as one. */
+const isItem = (before: string, isList: boolean): boolean => isList || /^[\s\d.)•*-]*$/.test(before);
+/** "Hold if glucose <100": what is measured, and no drug. */
+const LIMIT = /^\s*(?:is\s)?[<>≤≥]\s?\d/;
 const isLevel = (pack: LanguagePack, words: string, isList: boolean): boolean =>
   LEVEL(pack).test(words) || (!isList && CONCENTRATION.test(words));
+
+const isNoDrug = (pack: LanguagePack, before: string, after: string, isList: boolean): boolean =>
+  NO_DRUG(pack).test(before) || isLevel(pack, after, isList);
 
 /** The drugs that the statement names as taken, ordered, given, held or stopped. */
 export function medicationsIn(reader: Reader, statement: Statement): MedicationMention[] {
@@ -41,14 +51,14 @@ export function medicationsIn(reader: Reader, statement: Statement): MedicationM
   // In a table only the column of names holds names: "levothyroxine | 88 mcg | thyroid".
   const known = mergeBrands(reader, reader.findConcepts(statement.cells?.get('name') ?? statement, ['drug']));
   const named = known.length > 0 || !isList ? known : unknownDrugIn(reader, statement);
-  const drugs = named.filter((name) => !isToCome(reader, statement, name));
+  const drugs = named.filter((name) => !isToCome(reader, statement, name) && !LIMIT.test(text.slice(name.end, statement.end)));
   let last: Pick<MedicationMention, 'status' | 'name' | 'end'> | undefined;
   return drugs.flatMap(({ concept, ...name }, i) => {
     const before = text.slice(statement.start, name.start);
     const assertion = assertionOf(reader, statement, name);
     // In a list "prevention" and "risk" are what a drug is for.
     if (assertion === 'hypothetical' && !isList) return [];
-    if (NO_DRUG(pack).test(before) || isLevel(pack, text.slice(name.end, statement.end), isList)) return [];
+    if (isNoDrug(pack, before, text.slice(name.end, statement.end), isList)) return [];
     const words = wordsAfter(text, name, drugs[i + 1]?.start ?? statement.end, isList);
     const drug = { before, after: words.replace(/\s/g, ' '), isInList: i > 0, isDenied: assertion === 'absent' };
     const own = statusOfDrug(reader, statement, drug);
@@ -59,7 +69,9 @@ export function medicationsIn(reader: Reader, statement: Statement): MedicationM
     const sig = sigOf(pack, concept, `${instruction}${words}`);
     if (!isList && status === 'taken' && isMeasured(reader, name, sig)) return [];
     const until = name.end + withoutTail(pack, words).length;
-    return [{ concept, name, status, sig, statement, start: name.start - instruction.length, end: until }];
+    const place = { start: name.start - instruction.length, end: until };
+    const isUnread = isItem(before, isList) && hasUnreadWords(pack, `${instruction}${words}`, sig);
+    return [{ concept, name, status, sig, statement, ...place, ...(isUnread && { isUnread }) }];
   });
 }
 
@@ -111,10 +123,20 @@ const isMeasured = ({ findConcepts }: Reader, name: Span, { strength, dose, rout
 
 /** Of a drug of two ingredients two numbers are their strengths, and no range: "lisinopril/HCTZ 20-25 mg". */
 function sigOf(pack: LanguagePack, { name }: Concept, words: string): Sig {
-  const { dose, ...sig } = readSig(pack, words.replace(/\s/g, ' '));
+  const { dose, ...sig } = readSig(pack, withoutSupply(pack, words).replace(/\s/g, ' '));
   const isOfTwo = name.includes(' / ') && dose?.most !== undefined && sig.strength?.includes('-');
   return { ...sig, ...(dose && !isOfTwo && { dose }) };
 }
+
+/** "One each morning | 28 capsule": the last cell is what was handed out, where the cells before it say how it is taken. */
+function withoutSupply(pack: LanguagePack, words: string): string {
+  const cells = words.split('\t');
+  const last = cells.at(-1) ?? '';
+  const others = cells.slice(0, -1).join('\t');
+  const isSupply = cells.length > 1 && SUPPLY.test(last) && readSig(pack, last).frequency === undefined;
+  return isSupply && readSig(pack, others.replace(/\s/g, ' ')).frequency ? others : words;
+}
+const SUPPLY = /^\s*#?\d+(?:\s?[\p{L}()]{1,20}){0,2}\s*$/u;
 
 const MOST_WORDS_OF_INSTRUCTION = 8;
 const AMOUNT = /^(?:\d[\d.,/]*|mg|mcg|g|mL)$/i;

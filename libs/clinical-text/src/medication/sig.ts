@@ -1,11 +1,20 @@
 import { fromPack, patternOf, wordingsOf, type LanguagePack } from '@chartloom/rules';
 import { numberOf, numberWords } from '../text/number-words.js';
-import { findPhrase, isPhrase, patternOfPhrases, phrasePattern, phrasesIn, startOfLastPhrase } from '../text/phrases.js';
+import {
+  findPhrase,
+  hasPhrase,
+  isPhrase,
+  patternOfPhrases,
+  phrasePattern,
+  phrasesIn,
+  startOfLastPhrase,
+} from '../text/phrases.js';
 import { spellingOf, wordsOf } from '../text/spelling.js';
 import { wordingMap } from '../text/wording-map.js';
 import { isWordEnd, isWordStart, Wordings } from '../text/wordings.js';
 import { amountOf, countBefore, strengthIn } from './amounts.js';
 import { findFrequency, frequencyIn, frequencyWordings, isCount, type FoundFrequency, type Frequency } from './frequency.js';
+import { maxDoseIn } from './max-dose.js';
 import { routeIn, routeWords, type Route } from './routes.js';
 import { dosesOfDay, type Dose, type SplitDose } from './split-doses.js';
 import { stepsOf, type SigStep } from './tapers.js';
@@ -28,6 +37,8 @@ export interface Sig {
   /** What it is needed or taken for, as printed. */
   readonly reason?: string;
   readonly duration?: { readonly value: number; readonly unit: 'd' | 'wk' | 'mo' };
+  /** The most that is taken in a day, with the words that say so. */
+  readonly max?: Dose & { readonly text: string };
 }
 
 type DoseForm = LanguagePack['medication']['doses'][number];
@@ -85,19 +96,27 @@ const BEFORE_REASON = phrasePattern(
 /** Up to a sign, or words that begin something else. */
 const REASON = phrasePattern('iy')`([A-Za-z][A-Za-z' -]{2,50}?)(?=\s{0,3}(?:[.,;()\n]|$|\b${'after a reason'}\b))`;
 /** "for 7 days", "x 10 days", "× two weeks". */
-const DURATION = phrasePattern(
+export const DURATION = phrasePattern(
   'gi',
 )`(?:\b${'duration'}\s+|(?:\bx|×)\s*)(\d{1,4}|[a-z\u00c0-\u024f]{1,12})\s{0,9}[- ]?([a-z\u00c0-\u024f]{1,12})`;
 
 /** The former dose of a change: "10 mg -> 20 mg". */
-const CHANGED = /(?<![\w.])\d[\d.,]{0,9}\s?[A-Za-zµ]{0,8}\s{0,3}(?:[-–=]{1,2}>|→|⇒)/g;
+export const CHANGED = /(?<![\w.])\d[\d.,]{0,9}\s?[A-Za-zµ]{0,8}\s{0,3}(?:[-–=]{1,2}>|→|⇒)/g;
 
 /** Reads the words after (or around) a drug's name. Nothing is filled in that they do not state. */
 export function readSig(pack: LanguagePack, printed: string): Sig {
+  const max = maxDoseIn(pack, printed);
+  if (!max) return readInstruction(pack, printed);
+  // The most of a day is no dose.
+  const others = printed.slice(0, max.start) + ' '.repeat(max.end - max.start) + printed.slice(max.end);
+  return { ...readInstruction(pack, others), max: { ...max.dose, text: printed.slice(max.start, max.end) } };
+}
+
+function readInstruction(pack: LanguagePack, printed: string): Sig {
   const read = afterChange(pack, printed.replace(CHANGED, ' '));
   const words = sigTable(pack).spelling(read);
   const [first, ...next] = stepsOf(pack, { words, read }, (part) => partOf(pack, part)) ?? [];
-  if (first) return { ...readSig(pack, first.text), dose: first.dose, next };
+  if (first) return { ...readInstruction(pack, first.text), dose: first.dose, next };
   const [strength, route] = [strengthIn(pack, read), routeIn(pack, words)];
   const reason = reasonIn(pack, read);
   const duration = durationIn(pack, words);
@@ -148,13 +167,22 @@ const stated = ({
 });
 
 const countOf = (pack: LanguagePack, words: string, found: FoundFrequency | undefined): Dose | undefined =>
-  countedDose(pack, afterThen(pack, words)) ?? (found && countBefore(words.slice(0, found.index)));
+  countedDose(pack, afterThen(pack, words)) ?? (found && countBefore(pack, words.slice(0, found.index)));
 
-const partOf = (pack: LanguagePack, part: string) => ({
-  dose: doseIn(pack, part),
-  frequency: frequencyIn(pack, part, part),
-  duration: durationIn(pack, part),
-});
+/** "2 daily", and not "2x daily". */
+const COUNT_A_DAY = /^(\d) [a-z]/i;
+/** A step of several; "then 2 daily" counts what is taken, whatever it is. */
+function partOf(pack: LanguagePack, part: string) {
+  const found = findFrequency(pack, part, part);
+  const dose = doseIn(pack, part) ?? (found && countBefore(pack, part.slice(0, found.index)));
+  const count = dose ? undefined : COUNT_A_DAY.exec(found?.frequency.text ?? '')?.[1];
+  return {
+    dose: count === undefined ? dose : { value: Number(count) },
+    frequency: found && (count === undefined ? found.frequency : { ...found.frequency, frequency: 1 }),
+    duration: durationIn(pack, part),
+    isOnce: hasPhrase(pack, 'taken once', part),
+  };
+}
 
 /** "Two tablets to start, then one daily": the words from "then" on, where a dose and how often follow it. */
 function afterThen(pack: LanguagePack, words: string): string {

@@ -14,13 +14,13 @@ export interface SigStep {
 }
 
 /** What a part of the words says. */
-type PartOfSig = { readonly [Key in Exclude<keyof SigStep, 'text'>]?: SigStep[Key] | undefined };
+type PartOfSig = { readonly [Key in Exclude<keyof SigStep, 'text'>]?: SigStep[Key] | undefined } & { readonly isOnce?: boolean };
 
 const SIGN = /[,;]\s/g;
 
 /**
  * Doses that follow one after the other: "40 mg daily for 5 days, then 20 mg daily for 5 days", "30 mg x 3 days, 20 mg x 3 days". The
- * first one says how long or how often it is taken; parted by a comma alone each says how long. `undefined` where the words are not such.
+ * first one says how long or how often it is taken, or that it is one dose; parted by a comma alone each says how long. `undefined` where the words are not such.
  * @param spelled the words with the spelling that was meant; as long as the read ones
  */
 export function stepsOf(
@@ -40,13 +40,16 @@ export function stepsOf(
     return isStepEach ? pieces : [part];
   });
   const steps: SigStep[] = [];
+  let isFirstOnce = false;
   for (const part of bySign) {
-    const { dose, duration, frequency = steps.at(-1)?.frequency } = readPart(textOf(part));
+    const { dose, duration, isOnce, frequency = steps.at(-1)?.frequency } = readPart(textOf(part));
     if (!dose) break; // "then stop"
+    isFirstOnce ||= isOnce === true && steps.length === 0;
     steps.push({ text: read.slice(part.start, part.end), dose, ...(frequency && { frequency }), ...(duration && { duration }) });
   }
   const [first, ...more] = steps;
-  return more.length > 0 && (first?.duration ?? first?.frequency) ? steps : undefined;
+  const isStep = isFirstOnce || (first?.duration ?? first?.frequency) !== undefined;
+  return more.length > 0 && isStep ? steps : undefined;
 }
 
 /** The parts of a span between these places, without blanks and signs at their ends. */

@@ -12,6 +12,7 @@ import { observationsIn } from './observations.js';
 import { panelIn } from '../sections/panels.js';
 import { rolesOfTable } from './column-roles.js';
 import { tableColumns, tableRow, type ResultColumn } from './result-tables.js';
+import { dateOfCell, hasOtherValues, mayBeResult, unknownTestsIn } from './unclear-rows.js';
 import { beginsWithSpecimen, withSpecimen } from './specimens.js';
 import { withTime } from './time-of-measurement.js';
 
@@ -31,8 +32,9 @@ interface Context {
  * Everything measured, by rows where a table has columns, else by statements; a name may end one line and its value begin
  * the next. Columns and dates reach over the headings of panels within a table.
  */
-export function measurementsIn(reader: Reader, sections: readonly Section[]): ObservationMention[] {
+export function measurementsIn(reader: Reader, sections: readonly Section[]): Omit<Measurements, 'context'> {
   const found: ObservationMention[] = [];
+  const unread: Span[] = [];
   let context: Context = {};
   let above: SectionKind | undefined;
   for (const section of sections) {
@@ -42,14 +44,17 @@ export function measurementsIn(reader: Reader, sections: readonly Section[]): Ob
         ? readSection(reader, section, inherited)
         : readTable(reader, section);
     for (const mention of measurements.found) found.push(withSpecimen(reader, withCountOrShare(reader, mention)));
+    unread.push(...measurements.unread);
     ({ context } = measurements);
     above = section.kind;
   }
-  return found;
+  return { found, unread };
 }
 
 interface Measurements {
   readonly found: readonly ObservationMention[];
+  /** Rows of results of which none was understood. */
+  readonly unread: readonly Span[];
   /** What is true of the lines below the section. */
   readonly context: Context;
 }
@@ -70,13 +75,27 @@ function readTable(reader: Reader, section: Section): Measurements {
     const roles = tableColumns(reader, line)?.map(({ role }) => role) ?? [];
     return roles.includes('value') && (roles.includes('unit') || roles.includes('range'));
   });
-  if (from < 0) return { found: [], context: {} };
+  if (from < 0) return { found: strayIn(reader, section), unread: [], context: {} };
   return new MeasurementLines(reader, { ...section, lines: section.lines.slice(from) }, {}).read();
+}
+
+/**
+ * Lines of results in a section of something else, whose own heading was not known: lines that name what is measured with its number,
+ * and no drug. Of instructions none: they tell what to call for.
+ */
+function strayIn(reader: Reader, section: Section): readonly ObservationMention[] {
+  if (policyOf(reader.pack, section.kind).conditions === 'hypothetical') return [];
+  return section.lines.flatMap((line) => {
+    if (reader.findConcepts(line, ['drug', 'vaccine', 'disorder']).length > 0) return [];
+    const { found } = new MeasurementLines(reader, { ...section, lines: [line] }, {}).read();
+    return found.filter(({ value, comparator }) => value.kind !== 'words' && comparator === undefined);
+  });
 }
 
 /** Reads the lines of a section in order: rows of tables one by one, the lines of a paragraph together. */
 class MeasurementLines {
   private readonly found: ObservationMention[] = [];
+  private readonly unread: Span[] = [];
   private paragraph: (Span & { readonly block: number }) | undefined;
   private table: SourceTable | undefined;
   /** Several columns of the table may hold its values: none is read. */
@@ -93,7 +112,7 @@ class MeasurementLines {
   read(): Measurements {
     for (const [i, line] of this.section.lines.entries()) if (!this.takeHeading(line)) this.readLine(line, i);
     this.endParagraph();
-    return { found: this.found, context: this.context };
+    return { found: this.found, unread: this.unread, context: this.context };
   }
 
   /** Takes over what a line changes for the lines below; true where the line is nothing but a heading. */
@@ -139,16 +158,19 @@ class MeasurementLines {
   private readLine(line: SourceLine, i: number): void {
     this.takeTable(line);
     const { columns } = this.context;
-    if (line.cells.length > 1) {
-      if (line.table && this.isUnclear) return this.endParagraph();
-      const rows = columns ? tableRow(this.reader, line, this.section.lines[i + 1], columns, this.section) : [];
-      this.endParagraph();
-      this.add(rows.length > 0 || (line.table && columns) ? rows : this.statedIn(line));
-      return;
-    }
+    if (line.cells.length > 1) return this.readRow(line, this.section.lines[i + 1], columns);
     if (this.paragraph && this.paragraph.block !== line.block && !isTorn(this.reader.text, this.paragraph, line))
       this.endParagraph();
     this.paragraph = { start: this.paragraph?.start ?? line.start, end: line.end, block: line.block };
+  }
+
+  private readRow(line: SourceLine, next: SourceLine | undefined, columns: readonly ResultColumn[] | undefined): void {
+    this.endParagraph();
+    if (line.table && this.isUnclear) return;
+    const rows = columns ? tableRow(this.reader, line, next, columns, this.section) : [];
+    const stated = rows.length > 0 || (line.table && columns) ? rows : this.statedInRow(line);
+    if (stated.length === 0 && columns && mayBeResult(this.reader, line, columns)) this.unread.push(line);
+    this.add(stated);
   }
 
   private endParagraph(): void {
@@ -157,7 +179,18 @@ class MeasurementLines {
   }
 
   private statedIn(span: Span): readonly ObservationMention[] {
-    return withTime(this.reader, span, observationsIn(this.reader, span, this.section));
+    const known = observationsIn(this.reader, span, this.section);
+    return withTime(this.reader, span, [...known, ...unknownTestsIn(this.reader, span, this.section, known)]);
+  }
+
+  /** Of several numbers beside a name, under no heads, nobody knows which is the result. */
+  private statedInRow(line: SourceLine): readonly ObservationMention[] {
+    const date = dateOfCell(this.reader, line);
+    return this.statedIn(line).map((mention) => ({
+      ...(date !== undefined && { date }),
+      ...mention,
+      ...(hasOtherValues(this.reader, line, mention) && { oneOfSeveral: true as const }),
+    }));
   }
 
   private add(mentions: readonly ObservationMention[]): void {

@@ -29,12 +29,20 @@ export interface ObservationMention extends Span {
   readonly panel?: Span;
   /** Words that place it at the patient's arrival: "on arrival". */
   readonly onArrival?: Span;
+  /** Other numbers are printed beside the value, and nothing says which of them is the result. */
+  readonly oneOfSeveral?: true;
   /** A table dates its rows, and this one's date cannot be read: no other date may be taken for it. */
   readonly undated?: boolean;
 }
+/** Why a test that is named has no value. */
+export type AbsentResult = 'pending' | 'not-done' | 'unfit' | 'refused' | 'elsewhere' | 'unknown';
+
 export type ObservedValue =
   | { readonly kind: 'number'; readonly value: number }
   | { readonly kind: 'pressure'; readonly systolic: number; readonly diastolic: number }
-  | { readonly kind: 'words'; readonly text: string }
+  /** `isBetween`: two numbers, of what was counted. */
+  | { readonly kind: 'words'; readonly text: string; readonly isBetween?: true }
+  /** No value: it is still to come, was not measured, could not be, was refused, is printed elsewhere, or nobody here has it. */
+  | { readonly kind: 'absent'; readonly why: AbsentResult }
   /** Feet and inches, with the inches they come to. */
   | { readonly kind: 'feet'; readonly text: string; readonly inches: number };

@@ -5,7 +5,7 @@ import type { Reader } from '../lexicon/reader.js';
 import type { Section } from '../sections/section.js';
 import { sentencesIn } from '../sections/sentences.js';
 import { findDates } from '../text/dates.js';
-import { phrasePattern } from '../text/phrases.js';
+import { hasPhrase, phrasePattern } from '../text/phrases.js';
 import type { Span } from '../text/source.js';
 import { otherOfCells } from './count-or-share.js';
 import { readMeasurement, type Measurement } from './measurement-reader.js';
@@ -37,7 +37,7 @@ export function observationsIn(reader: Reader, span: Span, section: Section): Ob
     if (isOneOfSeveral(text, names, i) || isSusceptibility(reader, name, span)) return [];
     const { start: from, end: to } = valueOfPair(text, names, i) ?? { start: name.end, end: names[i + 1]?.start ?? span.end };
     const read = readMeasurement(pack, text.slice(from, to), concept);
-    if (!read || isCondition(reader, span, name)) return [];
+    if (!read || isCondition(reader, span, name, section)) return [];
     if (concept.kind === 'analyte' && isDose(pack, text.slice(from, span.end), read.valuesAt)) return [];
     const mentionOf = ({ length, valuesAt, ...measured }: Measurement, at: number): ObservationMention => {
       const valueSpans = valuesAt.map((value) => ({ start: at + value.start, end: at + value.end }));
@@ -66,10 +66,12 @@ function isSusceptibility({ text, findConcepts }: Reader, name: Span, { end }: S
   return row.split('\t').some((cell) => /^ *[SIR] *$/.test(cell)) && findConcepts(name, ['drug']).length > 0;
 }
 
-/** "Resume only if K <5.0", "call for glucose >300": what may come, and no result. */
-function isCondition(reader: Reader, span: Span, name: Span): boolean {
+/** "Resume only if K <5.0", "call for glucose >300", "Goals: BP <140/90": what may or should come, and no result. */
+function isCondition(reader: Reader, span: Span, name: Span, { title }: Section): boolean {
   const sentence = sentencesIn(reader, span).find(({ start, end }) => start <= name.start && name.start < end);
-  return sentence !== undefined && isHypothetical(reader, sentence, name);
+  if (sentence === undefined) return false;
+  const before = `${title} ${reader.text.slice(sentence.start, name.start)}`;
+  return hasPhrase(reader.pack, 'goal of a value', before) || isHypothetical(reader, sentence, name);
 }
 
 /** The date between a name and its value, or right after the measurement. */

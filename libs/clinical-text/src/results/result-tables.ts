@@ -129,7 +129,7 @@ interface Row {
 }
 
 /** The column of a cell: as the page has it where the columns are of its table, else by its place. */
-const columnAt = (cell: SourceCell, columns: readonly ResultColumn[]): ResultColumn | undefined => {
+export const columnAt = (cell: SourceCell, columns: readonly ResultColumn[]): ResultColumn | undefined => {
   const own = cell.column === undefined ? undefined : columns[cell.column];
   return own?.ofTable
     ? own
@@ -228,9 +228,9 @@ function resultsOfTest(reader: Reader, { line, cells }: Row, section: Section, d
   const isNumber = (read: Measurement) =>
     read.value.kind === 'number' && (ucumOf(pack, read.unit ?? unit ?? '') ?? range) !== undefined;
   return withValues(reader, cells).flatMap(({ cell, column }): ObservationMention[] => {
-    if (column?.role !== 'value' || isLowToHigh(pack, text.slice(cell.start, cell.end).trim())) return [];
+    if (column?.role !== 'value') return [];
     const flag = column.date === undefined || line.cells.indexOf(cell) < 2 ? flagAfter(text, cells, cell) : undefined;
-    const read = readMeasurement(pack, `${text.slice(cell.start, cell.end)} ${flag ?? ''}`, name.concept);
+    const read = valueIn(reader, cell, { flag, range, concept: name.concept });
     if (!read || (name.concept.codes.length === 0 && name.concept.terms.length === 0 && !isNumber(read))) return [];
     const isCurrent = column.date === undefined;
     return [
@@ -248,6 +248,24 @@ function resultsOfTest(reader: Reader, { line, cells }: Row, section: Section, d
       },
     ];
   });
+}
+
+/** What a cell under the values says; "15-20", beside a range of its own, is what was counted, and alone the range. */
+function valueIn(
+  { text, pack }: Reader,
+  { start, end }: SourceCell,
+  {
+    flag,
+    range,
+    concept,
+  }: { readonly flag: string | undefined; readonly range: string | undefined; readonly concept: Match['concept'] },
+): Measurement | undefined {
+  const printed = text.slice(start, end);
+  if (!isLowToHigh(pack, printed.trim())) return readMeasurement(pack, `${printed} ${flag ?? ''}`, concept);
+  const valuesAt = [{ start: 0, end: end - start }];
+  return range !== undefined && isRange(pack, range)
+    ? { value: { kind: 'words', text: printed.trim(), isBetween: true }, valuesAt, length: end - start }
+    : undefined;
 }
 
 /** What a cell names: a test of the tables, or where it says more ("LDH ratio", "Protein index") or is unknown, its words alone. */

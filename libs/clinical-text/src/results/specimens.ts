@@ -2,6 +2,7 @@ import { fromPack, wordingsOf, type LanguagePack } from '@chartloom/rules';
 import { conceptsOf, type Concept } from '@chartloom/terminology';
 import { wordsOf } from '../lexicon/matcher.js';
 import type { Reader } from '../lexicon/reader.js';
+import { endOfPhrase, hasPhrase, isPhrase } from '../text/phrases.js';
 import { isWordEnd, isWordStart, Wordings } from '../text/wordings.js';
 import type { Span } from '../text/source.js';
 import type { ObservationMention } from './observation.js';
@@ -54,14 +55,34 @@ export function withSpecimen(reader: Reader, mention: ObservationMention): Obser
     specimenBefore(pack, text, name) ??
     (panel && specimenOf(pack, text.slice(panel.start, panel.end))) ??
     specimenOf(pack, section.title);
+  if (specimen === undefined && isOfUnknownSpecimen(reader, mention)) return { ...mention, concept: uncoded(text, name) };
   if (specimen === undefined || saysSpecimen(concept.terms, specimen)) return mention;
   const terms = concept.terms.flatMap((term) => [`${specimen} ${term}`, `${term} ${specimen}`]);
   const own = terms.map((term) => analytesByTerm(pack).get(keyOf(term))).find((found) => found);
-  const printed = text.slice(name.start, name.end);
-  const unknown: Concept = { kind: 'analyte', name: `${printed} (${specimen})`, terms: [], codes: [] };
-  return { ...mention, concept: own ?? unknown };
+  return { ...mention, concept: own ?? uncoded(text, name, specimen) };
 }
 
+/** The words alone, with the specimen where it is known: results of two specimens are two tests. */
+const uncoded = (text: string, { start, end }: Span, specimen?: string): Concept => ({
+  kind: 'analyte',
+  name: specimen === undefined ? text.slice(start, end) : `${text.slice(start, end)} (${specimen})`,
+  terms: [],
+  codes: [],
+});
+
+/** "pH 7.4" where nothing near it speaks of a blood gas: it may be of anything. */
+function isOfUnknownSpecimen({ text, pack, lines }: Reader, { name, section }: ObservationMention): boolean {
+  if (!isPhrase(pack, 'needs a blood gas', text.slice(name.start, name.end))) return false;
+  const at = lines.findIndex(({ start, end }) => start <= name.start && name.start < end);
+  const near = lines.slice(Math.max(0, at - LINES_OF_GAS), at + LINES_OF_GAS + 1);
+  const words = [section.title, ...near.map(({ start, end }) => text.slice(start, end))];
+  return !words.some((line) => hasPhrase(pack, 'word of a blood gas', line));
+}
+/** Gases are measured together, on one line or in a few rows. */
+const LINES_OF_GAS = 4;
+
+/** Characters before a name in which a specimen right before it is looked for. */
+const LONGEST_TITLE = 24;
 /** How far before a name its sentence is searched. */
 const REACH = 160;
 
@@ -71,17 +92,11 @@ const REACH = 160;
  */
 function specimenBefore(pack: LanguagePack, text: string, { start }: Span): string | undefined {
   const before = text.slice(Math.max(0, start - REACH), start);
-  const sentence = before.slice(Math.max(before.lastIndexOf('\n'), before.lastIndexOf('. '), before.lastIndexOf(';')) + 1);
+  const sentence = before.slice(startOfSentence(before));
   const words = specimenWords(pack);
   const at = sentence.length - sentence.trimStart().length;
   const first = words.wordAt(sentence, at);
-  if (
-    first &&
-    isWordEnd(sentence, first.end) &&
-    /^ ?:/.test(sentence.slice(first.end)) &&
-    !sentence.slice(first.end + 2).includes(':')
-  )
-    return first.meaning;
+  if (first && isWordEnd(sentence, first.end) && opensResults(pack, sentence.slice(first.end))) return first.meaning;
   const last = sentence.trimEnd();
   for (let i = last.length - 1; i >= Math.max(0, last.length - LONGEST_TITLE); i--) {
     const found = isWordStart(last, i) ? words.wordAt(last, i) : undefined;
@@ -89,7 +104,20 @@ function specimenBefore(pack: LanguagePack, text: string, { start }: Span): stri
   }
   return undefined;
 }
-const LONGEST_TITLE = 24;
+
+/** After a line that ends in a comma or an "and" the sentence goes on. */
+function startOfSentence(before: string): number {
+  const breaks = [...before.matchAll(/[^,\s][^\S\n]*\n|\. |;/g)];
+  const last = breaks.at(-1);
+  return last ? last.index + last[0].length : 0;
+}
+
+/** "UA: RBC 3", "Urinalysis showed RBC 10": what follows a specimen at the beginning of a sentence is of it, up to another title. */
+const opensResults = (pack: LanguagePack, rest: string): boolean => {
+  const verb = endOfPhrase(pack, 'specimen shows', rest, rest.length - rest.trimStart().length);
+  const isTitle = /^ ?:/.test(rest);
+  return (isTitle || verb !== undefined) && !rest.slice(isTitle ? 2 : 0).includes(':') && specimenOf(pack, rest) === undefined;
+};
 
 /** Cells that are counted in a field of the microscope ("RBC 3 /hpf") have a name of their own with it: not those of blood. */
 function countedPerField(pack: LanguagePack, text: string, { name, valueSpans }: ObservationMention): Concept | undefined {

@@ -9,6 +9,8 @@ const DATES = [
   phrasePattern('iy')`\b${'on'} \d{1,2}\/\d{1,2}\b`,
 ] as const;
 const SIGN = /[:;=*-](?!\d)/y;
+/** "K ?4.5": the value is in doubt, which its words tell. */
+const QUERY = /\?/y;
 /** "(SGOT)", "(calc),", and a code with its system: "(LOINC: 718-7)". */
 const REMARKS = [
   /\([a-z][a-z0-9 -]{0,14}\),/iy,
@@ -32,6 +34,8 @@ function stepsFrom(pack: LanguagePack, text: string, at: number, letterCase: Let
   const isAllowed = (end: number | undefined): end is number =>
     end !== undefined && (letterCase === 'anyCase' || !/[A-Z]/.test(text.slice(at, end)));
   switch (text.charAt(at)) {
+    case '?':
+      return [endOfMatch(QUERY, text, at)].filter((end) => end !== undefined);
     case ',':
       return [endOfMatch(SPECIMEN(pack), text, at)].filter(isAllowed);
     case '(':

@@ -2,10 +2,11 @@ import type { LanguagePack } from '@chartloom/rules';
 import type { Concept } from '@chartloom/terminology';
 import { endOfPhrase, phrasePattern } from '../text/phrases.js';
 import type { Span } from '../text/source.js';
-import type { ObservationMention, ObservedValue } from './observation.js';
+import type { AbsentResult, ObservationMention, ObservedValue } from './observation.js';
 import { endOfBounds, NUMBER } from './reference-range.js';
 import { endOfUnit } from './unit-forms.js';
 import { endOfMatch } from '../text/end-of-match.js';
+import { isWordStart } from '../text/wordings.js';
 import { readAfterBridge } from './value-bridge.js';
 
 /** A value as it is printed after a name, its places counted from the end of the name. */
@@ -50,7 +51,8 @@ export function readValue(pack: LanguagePack, text: string, concept: Concept | u
     readAfterBridge(pack, text, 'anyCase', (at) => numberAt(pack, text, at)) ??
     (!concept || concept.kind === 'analyte'
       ? readAfterBridge(pack, text, 'anyCase', (at) => findingAt(pack, text, at), BLANKS_AND_COLONS)
-      : undefined)
+      : undefined) ??
+    readAfterBridge(pack, text, 'anyCase', (at) => absentAt(pack, text, at), BLANKS_AND_COLONS)
   );
 }
 
@@ -86,6 +88,7 @@ function numberAt(pack: LanguagePack, text: string, at: number): PrintedValue | 
   const start = endOfMatch(BLANKS, text, sign) ?? sign;
   const end = endOfMatch(WHOLE_NUMBER, text, start);
   if (end === undefined || REST_OF_DATE.some((form) => endOfMatch(form, text, end) !== undefined)) return undefined;
+  if (endOfMatch(PLUSES, text, start) !== undefined) return undefined; // a grade, which is told in its words
   if (endOfBounds(pack, text, start) !== undefined) return undefined; // "135 - 145" is no value
   const isWord = /[A-Za-z]/.test(text.charAt(end));
   if (isWord && endOfUnit(pack, text, end, (next) => !/[A-Za-z0-9]/.test(next), true) === undefined) return undefined;
@@ -103,4 +106,26 @@ function findingAt(pack: LanguagePack, text: string, at: number): PrintedValue |
   return end === undefined || OF_RANGE(pack).test(text.slice(end, end + RANGE_WORD))
     ? undefined
     : { value: { kind: 'words', text: text.slice(at, end) }, spans: [{ start: at, end }], end };
+}
+
+/** What is printed in place of a value, by the phrases of the pack; each is all that its line or clause says. */
+const ABSENT: readonly (readonly [AbsentResult, Parameters<typeof endOfPhrase>[1]])[] = [
+  ['pending', 'result pending'],
+  ['not-done', 'result not done'],
+  ['unfit', 'specimen unfit'],
+  ['refused', 'result refused'],
+  ['elsewhere', 'result elsewhere'],
+  ['unknown', 'result unknown'],
+];
+/** The words after it belong to something else where they go on: "sodium pending renewal of diet". */
+const END_OF_CLAUSE = /\s*(?:$|[\n\t,.;:()[\]/*-])|\s{2}/y;
+
+function absentAt(pack: LanguagePack, text: string, at: number): PrintedValue | undefined {
+  const start = text.charAt(at) === '(' ? at + 1 : at;
+  for (const [why, use] of ABSENT) {
+    const end = isWordStart(text, start) ? endOfPhrase(pack, use, text, start) : undefined;
+    if (end !== undefined && endOfMatch(END_OF_CLAUSE, text, end) !== undefined)
+      return { value: { kind: 'absent', why }, spans: [{ start, end }], end };
+  }
+  return undefined;
 }

@@ -14,6 +14,8 @@ const flagTable = fromPack(({ results }) => {
   return { flags, inParentheses: flagForm(printed, '\\(', '\\)'), inBrackets: flagForm(printed, '[(\\[]', '[)\\]]') };
 });
 const BLANKS = /\s*/y;
+/** "1.1? mg/dL", "10 (?) mg": what is printed after it is still of the value. */
+const QUERY = /\s?(?:\?|\(\?\))/y;
 const escapePattern = (text: string): string => text.replace(/[.*+?^$\\/|()[\]{}]/g, '\\$&');
 
 function flagForm(printed: string, opening: string, closing: string): RegExp {
@@ -48,6 +50,7 @@ export function readTail(pack: LanguagePack, text: string): ValueTail {
     return match?.[1];
   };
   const skipUnit = (): string | undefined => {
+    skip(endOfMatch(QUERY, text, at));
     skipBlanks();
     return skip(endOfUnit(pack, text, at, (next) => !/[A-Za-z0-9/]/.test(next)));
   };

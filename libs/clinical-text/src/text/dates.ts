@@ -67,6 +67,17 @@ function inOrder(
   return Number(second) > 12 ? [year, first, second] : undefined;
 }
 
+/** Numbers that are one of two days, of a document that writes both orders of day and month. */
+export function unclearDates({ text, dateOrder }: Pick<TextWithDates, 'text' | 'dateOrder'>): Span[] {
+  if (dateOrder !== 'unknown') return [];
+  return [...text.matchAll(DAY_AND_MONTH)].flatMap(({ index, 0: printed, 1: first, 3: second }) => {
+    const [one, other] = [Number(first), Number(second)];
+    const isUnclear = one !== other && [one, other].every((part) => part >= 1 && part <= 12);
+    return isUnclear ? [{ start: index, end: index + printed.length }] : [];
+  });
+}
+const DAY_AND_MONTH = /(?<![\d/.-])(\d{1,2})([/.-])(\d{1,2})\2(?:\d{4}|\d{2})(?![\d/]|[.-]\d)/g;
+
 /** Every date printed in `span`, in order; of overlapping readings the most precise. */
 export function findDates({ text, pack, dateOrder }: TextWithDates, { start, end }: Span): PrintedDate[] {
   const found: PrintedDate[] = [];

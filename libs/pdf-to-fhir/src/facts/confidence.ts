@@ -3,6 +3,7 @@ import type { CodeableConcept, Resource } from '@chartloom/fhir';
 import { overlaps, type DoubtCode, type PdfDoubt, type PdfPage } from '@chartloom/pdf';
 import type { PageText } from '../source/source-text.js';
 import type { Fact } from './fact-builder.js';
+import type { FactDoubt } from './fact-doubts.js';
 
 /**
  * How sure a fact is: the product of what speaks for its reading, its matching and its assertion. Each number says how many of such
@@ -43,6 +44,12 @@ const FACTORS = {
     { below: 0.7, factor: 0.7 },
     { below: Infinity, factor: 0.85 },
   ],
+  /** What is doubted although it was read. */
+  stated: {
+    'doubted-in-words': 0.5,
+    'value-of-several': 0.5,
+    'instruction-not-read': 0.8,
+  } satisfies Readonly<Record<FactDoubt, number>>,
   /** How it was stated: in a list or table of such facts, in a text, or where no heading is known. */
   place: { list: 0.995, text: 0.96, unknown: 0.94 },
   /** What was asserted: cues of denial, doubt and history are read wrongly more often than none is missed. */
@@ -65,11 +72,12 @@ export interface Grounds {
 }
 
 /** How sure a fact is, in (0, 1], rounded to hundredths; nothing of a fact without a place in the text. */
-export function confidenceOf({ entry, span, proposed, proposedBy }: Fact, grounds: Grounds): number | undefined {
+export function confidenceOf({ entry, span, proposed, proposedBy, doubts = [] }: Fact, grounds: Grounds): number | undefined {
   if (!span) return undefined;
   const byTables = proposed === undefined ? ofMatch(entry.resource) : ofProposal(proposed);
   const match = proposedBy === undefined ? byTables : FACTORS.match.byModel;
-  const factors = [ofReading(span, grounds), match, ofPlace(span, grounds), ofAssertion(entry.resource)];
+  const stated = Math.min(1, ...doubts.map((doubt) => FACTORS.stated[doubt]));
+  const factors = [ofReading(span, grounds), match, ofPlace(span, grounds), ofAssertion(entry.resource), stated];
   return Math.round(100 * factors.reduce((product, factor) => product * factor, 1)) / 100;
 }
 

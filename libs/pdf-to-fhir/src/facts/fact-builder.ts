@@ -19,6 +19,7 @@ import {
 } from '@chartloom/fhir';
 import type { Concept } from '@chartloom/terminology';
 import type { PageText } from '../source/source-text.js';
+import { isDoubtedInWords, type FactDoubt } from './fact-doubts.js';
 
 /** A fact on its way into the Bundle, with the place in the text that decides which section lists it. */
 export interface Fact {
@@ -29,6 +30,8 @@ export interface Fact {
   readonly proposed?: number;
   /** Who proposed its words, where an operator's model did. */
   readonly proposedBy?: string;
+  /** Why a person should look at it, beside what the page's reading doubts. */
+  readonly doubts?: readonly FactDoubt[];
   /** How sure it is, above 0 and up to 1. */
   readonly confidence?: number;
 }
@@ -88,17 +91,19 @@ export class FactBuilder {
   }
 
   /** Adds a resource whose id follows from its type and its place in the text. */
-  add<R extends Resource>(resource: R, span: PlacedMention): Urn {
+  add<R extends Resource>(resource: R, span: PlacedMention, doubts: readonly FactDoubt[] = []): Urn {
     const place = `text/${span.start}-${span.end}/${resource.resourceType}`;
     const repeat = this.positions.get(place) ?? 0;
     this.positions.set(place, repeat + 1);
     const by = span.concept?.proposedBy;
     const marked = by === undefined ? resource : { ...resource, extension: [...(resource.extension ?? []), proposedBy(by)] };
+    const all = isDoubtedInWords(this, resource, span) ? [...doubts, 'doubted-in-words' as const] : doubts;
     const entry = entryOf(this.sourceId, repeat === 0 ? place : `${place}/${repeat}`, marked);
     this.entries.push({
       ...{ entry, at: span.start, span },
       ...(span.proposed !== undefined && { proposed: span.proposed }),
       ...(by !== undefined && { proposedBy: by }),
+      ...(all.length > 0 && { doubts: all }),
     });
     return entry.fullUrl;
   }

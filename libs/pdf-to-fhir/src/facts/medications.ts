@@ -28,21 +28,22 @@ export function addMedications(builder: FactBuilder, { medications }: Pick<Clini
   for (const mentions of Map.groupBy(requests, ({ concept }) => concept.name).values()) {
     const listed = mentions.filter((mention) => isListed(builder.pack, mention));
     const decided = mentions.findLast(({ status }) => DECISIONS.includes(status));
-    const changed = mentions.findLast(isChangedByPlan);
-    const kept =
-      changed && listed.length < 2
-        ? [changed]
-        : listed.length > 0
-          ? oneOfEach(listed)
-          : [mentions.toSorted((a, b) => countDetails(b) - countDetails(a))[0]].filter((m) => m !== undefined);
+    const kept = keptOf(mentions, listed);
     for (const mention of kept) {
       const status = decided?.statement.section.kind === 'assessment' ? decided.status : statusAmong(mentions, mention, listed);
-      builder.add(requestOf(builder, { ...mention, status }), mention);
+      builder.add(requestOf(builder, { ...mention, status }), mention, mention.isUnread ? ['instruction-not-read'] : []);
     }
   }
   for (const [mention] of Map.groupBy(given, ({ concept }) => concept.name).values()) {
     if (mention) builder.add(administrationOf(builder, mention), mention);
   }
+}
+
+/** Of the mentions of one drug those that are stated: a change in the plan, those listed, or else the one that says most. */
+function keptOf(mentions: readonly MedicationMention[], listed: readonly MedicationMention[]): readonly MedicationMention[] {
+  const changed = mentions.findLast(isChangedByPlan);
+  if (changed && listed.length < 2) return [changed];
+  return listed.length > 0 ? oneOfEach(listed) : mentions.toSorted((a, b) => countDetails(b) - countDetails(a)).slice(0, 1);
 }
 
 /** A new dose in the plan takes the place of the listed one, where the list has the drug once. */
@@ -127,13 +128,17 @@ function dosageOf(builder: FactBuilder, { sig, name, start, end }: MedicationMen
     ...(sig.asNeeded && { asNeededBoolean: true }),
     ...(sig.route && { route: routeOf(sig.route, sig.routeCode) }),
     ...(legible && sig.dose && { doseAndRate: [doseOf(sig.dose)] }),
+    ...(legible && sig.max && { maxDosePerPeriod: { numerator: quantity(sig.max.value, sig.max.unit), denominator: DAY } }),
   };
 }
+
+const DAY: Quantity = { value: 1, unit: 'd', system: HL7.ucum, code: 'd' };
 
 /** The first dosage with those beside it, or with those after it, which are numbered. */
 function dosagesOf(mention: MedicationMention, first: Dosage): readonly Dosage[] {
   const { next = [], asNeeded } = mention.sig;
-  if (next.length === 0 || !first.timing) return [first, ...otherDosesOf(mention, first)];
+  // Without a dose the numbers of the words are not certain.
+  if (next.length === 0 || !first.doseAndRate) return [first, ...otherDosesOf(mention, first)];
   const later = next.map(({ text, dose, frequency, duration }, i): Dosage => {
     const timing = timingOf({ asNeeded, ...(frequency && { frequency }), ...(duration && { duration }) });
     return {

@@ -1,7 +1,8 @@
-import type { ClinicalEntities, ObservationMention, Span } from '@chartloom/clinical-text';
+import type { AbsentResult, ClinicalEntities, ObservationMention, Span } from '@chartloom/clinical-text';
 import {
   absent,
   absentConcept,
+  type AbsentReason,
   codeableConcept,
   derived,
   HL7,
@@ -34,14 +35,27 @@ export function addObservations(
   );
   const flagged = new Set(observations.flatMap(({ flag, section }) => (flag ? [section] : [])));
   const reported: Reported[] = [];
+  const measured = new Set(
+    [...once.values()].flatMap(([mention]) => (mention && !isAbsent(mention) ? [keyOf(mention, taken)] : [])),
+  );
   for (const [mention] of once.values()) {
-    if (!mention) continue;
-    const urn = builder.add(observationOf(builder, mention, taken(mention), flagged.has(mention.section)), mention);
+    // "Pending" is over once the value is there.
+    if (!mention || (isAbsent(mention) && measured.has(keyOf(mention, taken)))) continue;
+    const resource = observationOf(builder, mention, taken(mention), flagged.has(mention.section));
+    const urn = builder.add(resource, mention, isOfSeveral(mention) ? ['value-of-several'] : []);
     const { panel } = mention;
     if (panel) reported.push({ urn, mention: { ...mention, panel }, date: taken(mention).date });
   }
   addReports(builder, reported);
 }
+
+const isAbsent = ({ value }: ObservationMention): boolean => value.kind === 'absent';
+const keyOf = (mention: ObservationMention, taken: (mention: ObservationMention) => TimeTaken): string =>
+  `${mention.concept.name}|${taken(mention).date}`;
+
+/** Cells are counted in a field as "15-20"; of anything else two numbers are no usual result, and may be a range. */
+const isOfSeveral = ({ value, unit, oneOfSeveral }: ObservationMention): boolean =>
+  oneOfSeveral === true || (value.kind === 'words' && value.isBetween === true && unit?.startsWith('/') !== true);
 
 interface TimeTaken {
   readonly date: string | undefined;
@@ -71,26 +85,46 @@ function observationOf(
   const { concept, name, flag, value, which } = mention;
   const range = rangeOf(builder, mention);
   const words = { start: mention.start, end: mention.end };
-  const legible = !mention.valueSpans.some((span) => builder.isDisputed(span));
+  const legible = !mention.oneOfSeveral && !mention.valueSpans.some((span) => builder.isDisputed(span));
   return {
     resourceType: 'Observation',
     extension: builder.evidence(words, ...(mention.apart ? [name] : [])),
-    status: 'final',
+    status: value.kind === 'absent' ? ABSENT[value.why].status : 'final',
     category: [codeableConcept(HL7.observationCategory, concept.kind === 'vital' ? 'vital-signs' : 'laboratory')],
     code: printedConcept(concept, which ? `${builder.words(name)} (${SHOWN_AS[which]})` : builder.words(name)),
     subject: builder.subject,
     ...(date ? { effectiveDateTime: date } : { _effectiveDateTime: absent('unknown') }),
     ...(source && { _effectiveDateTime: relativeTime(builder, source) }),
-    ...(legible
-      ? value.kind === 'pressure'
-        ? { component: pressure(builder, mention, value) }
-        : valueOf(builder, mention)
-      : { dataAbsentReason: absentConcept('as-text'), note: [{ text: builder.words(words) }] }),
+    ...(legible ? resultOf(builder, mention) : asText(builder, words)),
     ...(flag
       ? { interpretation: [codeableConcept(HL7.interpretation, flag)] }
       : legible && !flagsPrinted && computedFlag(mention, range)),
     ...range,
   };
+}
+
+/** What FHIR says of a test without a value. */
+const ABSENT: Readonly<Record<AbsentResult, { readonly status: Observation['status']; readonly reason: AbsentReason }>> = {
+  pending: { status: 'registered', reason: 'temp-unknown' },
+  'not-done': { status: 'cancelled', reason: 'not-performed' },
+  unfit: { status: 'cancelled', reason: 'error' },
+  refused: { status: 'cancelled', reason: 'asked-declined' },
+  elsewhere: { status: 'final', reason: 'as-text' },
+  unknown: { status: 'unknown', reason: 'unknown' },
+};
+
+const asText = (builder: FactBuilder, words: Span) => ({
+  dataAbsentReason: absentConcept('as-text'),
+  note: [{ text: builder.words(words) }],
+});
+
+/** The value, or why there is none, with the words that say so. */
+function resultOf(builder: FactBuilder, mention: ObservationMention): Partial<Observation> {
+  const { value } = mention;
+  if (value.kind === 'pressure') return { component: pressure(builder, mention, value) };
+  if (value.kind !== 'absent') return valueOf(builder, mention);
+  const { reason } = ABSENT[value.why];
+  return { dataAbsentReason: absentConcept(reason), note: [{ text: builder.words(mention) }] };
 }
 
 /** A flag that is not printed, for a number outside the range printed beside it; marked as derived. */
@@ -136,7 +170,7 @@ function valueOf(builder: FactBuilder, mention: ObservationMention): Observation
       },
     };
   }
-  if (value.kind === 'pressure') return {};
+  if (value.kind === 'pressure' || value.kind === 'absent') return {};
   const only = ONLY_UNIT[concept.codes[0]?.code ?? ''];
   const quantity: Quantity = {
     extension: builder.evidence(...mention.valueSpans),

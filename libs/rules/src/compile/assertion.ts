@@ -55,7 +55,7 @@ export const ASSERTION = {
   phrases: phraseTable('assertion/phrases.tsv', [
     'before a year', 'of a year', 'suffered', 'article', 'definite article', 'conjunction', 'clause conjunction',
     'clause verb', 'relative pronoun', 'unit of a duration', 'prefix that denies', 'told by',
-    'whose',
+    'whose', 'not sure of it',
   ]), // prettier-ignore
   reporting: document(
     'assertion/reporting.yaml',

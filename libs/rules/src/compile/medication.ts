@@ -63,10 +63,11 @@ export const MEDICATION = {
     'title of drugs given', 'title of drugs to come', 'given after a drug', 'started after a drug', 'stopped in a row', 'not taken', 'and', 'instruction', 'word of an instruction',
     'unit of strength', 'strength per', 'duration', 'label of a reason', 'needed', 'then', 'up to a dose', 'reason', 'no reason', 'after a reason',
     'after q', 'hours after q', 'drug not given', 'dose changed', 'change to come', 'to another drug', 'except', 'other days', 'through',
+    'taken once', 'at most', 'in a day', 'supply', 'word of a dose', 'told to stop',
   ]), // prettier-ignore
   status: table(
     'medication/status.tsv',
-    z.object({ status: z.enum(['taken', 'changed', 'stopped', 'held', 'ordered', 'given']), words: form, between: form }),
+    z.object({ status: z.enum(['none', 'taken', 'changed', 'stopped', 'held', 'ordered', 'given']), words: form, between: form }),
     ['words'],
   ),
   nameSuffixes: document('medication/name-suffixes.yaml', z.strictObject({ words: z.array(z.string()), phrases: z.array(form) })),

@@ -1,0 +1,63 @@
+import type { LanguagePack } from '@chartloom/rules';
+import { findDates } from '../text/dates.js';
+import { numberOf } from '../text/number-words.js';
+import { findPhrase, hasPhrase, phrasePattern, phrasesIn } from '../text/phrases.js';
+import { CHANGED, DURATION, type Sig } from './sig.js';
+import type { Dose } from './split-doses.js';
+
+/** What says nothing of how much is taken: concentrations, percentages, hours of a release form, doses by weight, numbers of articles. */
+const NO_DOSE = [
+  /\d[\d.,]*\s?(?:mg|mcg|g|units?|mEq|IU)\s?\/\s?(?:\d[\d.]*\s?)?(?:mL|kg|m2|actuation|act|dose|hr)(?:\/\w{1,4})?/gi,
+  /\d[\d.]*\s?%/g,
+  /\b(?:12|24)\s?-?\s?(?:h|hr|hour)s?\b/gi,
+  /#\s?\d+/g,
+  /\d[\d-]{4,}/g,
+  /(?<!\d)(?:19|20)\d{2}(?!\d)/g,
+  /\t\s*\d+\s*[a-z]*\s*$/i,
+] as const;
+const SUPPLY = phrasePattern('gi')`\b${'supply'}\s{0,3}#?\d+(?:\s[a-z]+)?|#?\d+\s${'supply'}`;
+
+const blank = (length: number): string => ' '.repeat(length);
+const without = (words: string, part: string | undefined): string => {
+  const at = part === undefined || part === '' ? -1 : words.toLowerCase().indexOf(part.toLowerCase());
+  return at < 0 || part === undefined ? words : words.slice(0, at) + blank(part.length) + words.slice(at + part.length);
+};
+
+/** Takes the number of a dose away, and the upper end of its range. */
+function withoutDose(pack: LanguagePack, words: string, dose: Dose | undefined): string {
+  if (!dose) return words;
+  return [dose.value, dose.most].reduce<string>((rest, value) => {
+    const found = [...rest.matchAll(/½|[a-z]+|\d[\d,]*(?:\.\d+)?/gi)].find(([word]) => isNumber(pack, word, value));
+    return found ? rest.slice(0, found.index) + blank(found[0].length) + rest.slice(found.index + found[0].length) : rest;
+  }, words);
+}
+
+const isNumber = (pack: LanguagePack, word: string, value: number | undefined): boolean =>
+  value !== undefined && (word === '½' ? value === 0.5 : numberOf(pack, word.replace(/,/g, '')) === value);
+
+/**
+ * Whether the words of an instruction hold a number, or a word that changes a dose, which the sig read from them does not have.
+ * @param words what is printed after the drug, its cells parted by tabs
+ */
+export function hasUnreadWords(pack: LanguagePack, words: string, sig: Sig): boolean {
+  const change = findPhrase(pack, 'dose changed', words);
+  let rest = (change ? words.slice(change.end) : words).replace(CHANGED, ' ');
+  for (const { start, end } of findDates({ text: rest, pack, dateOrder: 'month' }, { start: 0, end: rest.length }))
+    rest = rest.slice(0, start) + blank(end - start) + rest.slice(end);
+  const parts = [sig.max?.text, ...(sig.next ?? []).map(({ text }) => text), sig.reason, sig.frequency?.text];
+  for (const part of [...parts, ...(sig.also ?? []).map(({ frequency }) => frequency.text), sig.strength, sig.route])
+    rest = without(rest, part);
+  if (sig.next) rest = withoutPhrases(pack, rest);
+  for (const dose of [sig.dose, ...(sig.also ?? []).map((other) => other.dose)]) rest = withoutDose(pack, rest, dose);
+  if (sig.duration) rest = without(rest, [...rest.matchAll(DURATION(pack))][0]?.[0]);
+  for (const form of [...NO_DOSE, SUPPLY(pack)]) rest = rest.replace(form, ' ');
+  return /\d/.test(rest) || hasPhrase(pack, 'word of a dose', rest);
+}
+
+/** The steps are read, and with them the words between them. */
+function withoutPhrases(pack: LanguagePack, words: string): string {
+  let rest = words;
+  for (const { start, end } of [...phrasesIn(pack, 'then', rest), ...phrasesIn(pack, 'taken once', rest)])
+    rest = rest.slice(0, start) + blank(end - start) + rest.slice(end);
+  return rest;
+}

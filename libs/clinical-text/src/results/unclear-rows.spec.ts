@@ -1,0 +1,92 @@
+import { describe, expect, it } from '@jest/globals';
+import { readClinicalText } from '../read.js';
+import { sourceOf } from '../text/source.js';
+
+const read = (...lines: string[]) => readClinicalText(sourceOf(lines.join('\n')));
+const row = (...cells: string[]) => cells.map((cell) => cell.padEnd(26)).join('');
+const HEAD = row('Test', 'Result', 'Units', 'Reference range');
+
+describe('a test without a value', () => {
+  it.each([
+    ['Sodium: pending', 'pending'],
+    ['Sodium pending, Potassium 4.1', 'pending'],
+    ['Sodium - to follow', 'pending'],
+    ['Sodium (pending)', 'pending'],
+    ['Sodium not done', 'not-done'],
+    ['Sodium: QNS', 'not-done'],
+    ['Sodium specimen hemolyzed', 'unfit'],
+    ['Sodium: patient refused', 'refused'],
+    ['Sodium: see comment', 'elsewhere'],
+    ['Sodium not available', 'unknown'],
+  ] as const)('%s', (line, why) =>
+    expect(read('LABS', line).observations[0]).toMatchObject({ concept: { name: 'Sodium' }, value: { kind: 'absent', why } }),
+  );
+  it('is told in a table too', () =>
+    expect(read('LABS', HEAD, row('Sodium', 'to follow'), row('Potassium', '4.1', 'mmol/L')).observations).toMatchObject([
+      { value: { kind: 'absent', why: 'pending' } },
+      { value: { kind: 'number', value: 4.1 } },
+    ]));
+  it('is none where the words go on', () =>
+    expect(read('LABS', 'Sodium pending renewal of the diet order').observations).toEqual([]));
+});
+
+describe('numbers beside a name, under no heads', () => {
+  it('may each be the result', () =>
+    expect(read('LABS', row('Sodium', '138', '141', '139')).observations).toMatchObject([{ oneOfSeveral: true }]));
+  it.each([
+    ['one number', row('Sodium', '138', 'mmol/L', '135 - 145')],
+    ['another name after it', row('Sodium 138', 'Potassium', '4.1')],
+  ])('are its own with %s', (_, line) => expect(read('LABS', line).observations[0]?.oneOfSeveral).toBeUndefined());
+});
+
+describe('a test that no table knows', () => {
+  it.each([
+    ['Ferrocalm index 7.1 (5.0 to 9.0)', 'Ferrocalm index', 7.1, '5.0 to 9.0'],
+    ['Sodium 138. Zinquist factor: 14 U/L (2 - 9).', 'Zinquist factor', 14, '2 - 9'],
+  ])('is told in its words where its range is printed: %s', (line, name, value, rangeText) =>
+    expect(read('LABS', line).observations).toContainEqual(
+      expect.objectContaining({
+        concept: expect.objectContaining({ name, codes: [] }),
+        value: { kind: 'number', value },
+        rangeText,
+      }),
+    ),
+  );
+  it.each(['Ferrocalm index 7.1', 'Call if Ferrocalm index 7.1 (5.0 to 9.0)', 'Asthma 3 (1 - 4)'])('is none: %s', (line) =>
+    expect(read('LABS', line).observations).toEqual([]),
+  );
+});
+
+describe('results in a section of something else', () => {
+  it.each([
+    ['MEDICATIONS', 'Wt 15.2 kg   Ht 97 cm   HR 128', [15.2, 97, 128]],
+    ['MEDICATIONS', 'Potassium 20 mEq daily', []],
+    ['FAMILY HISTORY', 'Goals: HR 80', []],
+    ['RETURN PRECAUTIONS', 'HR 128', []],
+  ])('under %s: %s', (heading, line, values) =>
+    expect(read(heading, line).observations.map(({ value }) => value)).toEqual(
+      values.map((value) => ({ kind: 'number', value })),
+    ),
+  );
+  it('have the day that their row begins with', () =>
+    expect(read('LABS', row('01/25/2025', 'Sodium 138')).observations).toMatchObject([{ date: '2025-01-25' }]));
+  it('are none where a goal is told', () => expect(read('PLAN', 'Goals: Berg >45, BP <140/90').observations).toEqual([]));
+});
+
+it('a row that has a number under the values and is not understood is told to be unread', () => {
+  const { unread, observations } = read('LABS', HEAD, row('Sodium', '138', 'mmol/L'), row('Nucleated cells', '8,450'));
+  expect(observations).toHaveLength(1);
+  expect(unread).toMatchObject([{ why: 'result' }]);
+});
+it('what is counted between two numbers is told in words, beside a range of its own', () =>
+  expect(read('URINALYSIS', HEAD, row('RBC', '15-20', '/hpf', '0 - 3')).observations).toMatchObject([
+    { value: { kind: 'words', text: '15-20' }, low: 0, high: 3 },
+  ]));
+it('a grade of a dipstick is no number', () =>
+  expect(read('URINALYSIS', HEAD, row('Protein', '2+', '', 'Negative')).observations).toMatchObject([
+    { value: { kind: 'words', text: '2+' } },
+  ]));
+it('a number that is one of two days is told to be unread', () => {
+  const { unread } = read('Seen 25/03/2025, again 03/28/2025 and 04/05/2025');
+  expect(unread).toMatchObject([{ why: 'date' }]);
+});

@@ -1,0 +1,76 @@
+import { ucumOf } from '@chartloom/terminology';
+import { isHypothetical } from '../assertion/assertion.js';
+import type { Reader } from '../lexicon/reader.js';
+import type { Section } from '../sections/section.js';
+import { findDates } from '../text/dates.js';
+import type { SourceLine, Span } from '../text/source.js';
+import { readMeasurement } from './measurement-reader.js';
+import type { ObservationMention } from './observation.js';
+import { columnAt, isRange, type ResultColumn } from './result-tables.js';
+
+/** A number and nothing else, with or without what it is compared to and a mark of doubt. */
+const BARE_NUMBER = /^[<>≤≥]?\s?\d[\d,]*(?:\.\d+)?\s?\??$/;
+
+/** The day that a row begins with, in a cell of its own: "01/05/2025 | HbA1c 58 mmol/mol". */
+export function dateOfCell(reader: Reader, { cells: [first] }: SourceLine): string | undefined {
+  const [date] = first ? findDates(reader, first) : [];
+  return first && date?.iso.length === 10 && date.end - date.start === first.end - first.start ? date.iso : undefined;
+}
+
+/** Whether cells after the one of the value hold numbers too, which may as well be the result. */
+export function hasOtherValues({ text, findConcepts }: Reader, line: SourceLine, mention: ObservationMention): boolean {
+  const value = mention.valueSpans.at(-1);
+  if (!value || mention.value.kind !== 'number') return false;
+  const after = line.cells.filter(({ start }) => start >= mention.end);
+  // Another name in the row has numbers of its own.
+  const next = after.findIndex((cell) => findConcepts(cell, ['analyte', 'vital']).length > 0);
+  const own = next < 0 ? after : after.slice(0, next);
+  return own.some(({ start, end }) => BARE_NUMBER.test(text.slice(start, end).trim()));
+}
+
+/** Whether a row names something in its first cell and has a number under the head of the values, so that it is no title. */
+export function mayBeResult({ text }: Reader, line: SourceLine, columns: readonly ResultColumn[]): boolean {
+  const [first] = line.cells;
+  const isNamed = first !== undefined && /^\p{L}/u.test(text.slice(first.start, first.end).trim());
+  return (
+    isNamed &&
+    line.cells.some(
+      (cell) => cell !== first && columnAt(cell, columns)?.role === 'value' && /\d/.test(text.slice(cell.start, cell.end)),
+    )
+  );
+}
+
+/** The beginning of a line, cell or sentence, a name of up to five words, and a number right after it. */
+const NAME_AND_NUMBER = /(?:^|[\n\t]|[.;,] ) ?(\p{Lu}[\p{L}\d/-]{1,30}(?: [\p{L}\d/-]{1,30}){0,4}):?\s{1,9}(?=[<>]?\d)/gu;
+
+/**
+ * Tests that no table knows, which are printed with a number and its reference range: "Ferrocalm index 7.1 (5.0 to 9.0)". Their words
+ * are their name, without a code.
+ */
+export function unknownTestsIn(
+  reader: Reader,
+  span: Span,
+  section: Section,
+  known: readonly ObservationMention[],
+): readonly ObservationMention[] {
+  const { text, pack, findConcepts } = reader;
+  const printed = text.slice(span.start, span.end);
+  return [...printed.matchAll(NAME_AND_NUMBER)].flatMap((match): ObservationMention[] => {
+    const [whole, words = ''] = match;
+    const start = span.start + match.index + whole.indexOf(words);
+    const name = { start, end: start + words.length };
+    const from = span.start + match.index + whole.length;
+    const read = readMeasurement(pack, text.slice(from, span.end));
+    if (read?.value.kind !== 'number' || read.rangeText === undefined || !isRange(pack, read.rangeText)) return [];
+    if (read.unit !== undefined && ucumOf(pack, read.unit) === undefined) return [];
+    const end = from + read.length;
+    const isTaken = known.some((other) => other.start < end && start < other.end);
+    const isOther = findConcepts(name, ['analyte', 'vital', 'drug', 'disorder', 'symptom', 'procedure', 'vaccine']).length > 0;
+    if (isTaken || isOther || isHypothetical(reader, span, { start: from, end })) return [];
+    const { length: _, valuesAt, ...measured } = read;
+    const valueSpans = valuesAt.map((at) => ({ start: from + at.start, end: from + at.end }));
+    return [
+      { concept: { kind: 'analyte', name: words, terms: [], codes: [] }, name, section, start, end, valueSpans, ...measured },
+    ];
+  });
+}

@@ -1,0 +1,68 @@
+import { describe, expect, it } from '@jest/globals';
+import { defaultPack, readClinicalText, sourceOf } from '@chartloom/clinical-text';
+import { addAllergies } from './allergies.js';
+import { FactBuilder } from './fact-builder.js';
+import { factReviews, unreadReviews } from './fact-doubts.js';
+import { addMedications } from './medications.js';
+import { addObservations } from './observations.js';
+
+function read(...lines: string[]) {
+  const source = { ...sourceOf(lines.join('\n')), confidenceIn: () => 1, regionsOf: () => [], disputedIn: () => [] };
+  const builder = new FactBuilder('test', source, false, defaultPack());
+  const entities = readClinicalText(source);
+  for (const add of [addAllergies, addMedications, addObservations]) add(builder, entities);
+  const reviews = [...factReviews(builder.entries, source), ...unreadReviews(entities.unread, source)];
+  return { resources: builder.entries.map(({ entry }) => entry.resource), reasons: reviews.map(({ reason }) => reason) };
+}
+
+describe('what the page itself doubts has a review', () => {
+  it.each([
+    ['MEDICATIONS', 'Lisinopril 10 mg? daily'],
+    ['MEDICATIONS', 'Lisinopril 10 mg daily (wife unsure of dose)'],
+    ['MEDICATIONS', '?Lisinopril 10 mg daily'],
+    ['LABS', 'Sodium 138?'],
+    ['LABS', 'Sodium 138 mmol/L (?)'],
+    ['LABS', 'Sodium ?138'],
+    ['LABS', 'Sodium 138 mmol/L (unconfirmed)'],
+    ['ALLERGIES', 'Shellfish?'],
+  ])('%s: %s', (heading, line) => expect(read(heading, line).reasons).toEqual(['doubted-in-words']));
+  it.each([
+    ['MEDICATIONS', 'Lisinopril 10 mg daily. Any side effects? No'],
+    ['LABS', 'Sodium 138 mmol/L (135 - 145)'],
+  ])('but not %s: %s', (heading, line) => expect(read(heading, line).reasons).toEqual([]));
+});
+
+it('which of several numbers is the result is not stated', () => {
+  const { resources, reasons } = read('LABS', ['Sodium', '138', '141', '139'].map((cell) => cell.padEnd(20)).join(''));
+  expect(resources).toMatchObject([{ dataAbsentReason: { coding: [{ code: 'as-text' }] }, note: [{}] }]);
+  expect(resources[0]).not.toHaveProperty('valueQuantity');
+  expect(reasons).toEqual(['value-of-several']);
+});
+
+describe('two numbers as a result', () => {
+  const row = (...cells: string[]) => cells.map((cell) => cell.padEnd(26)).join('');
+  const reasonsOf = (...cells: string[]) => read('LABS', row('Test', 'Result', 'Units', 'Reference range'), row(...cells)).reasons;
+  it('are usual of cells in a field', () => expect(reasonsOf('Urine RBC', '15-20', '/hpf', '0 - 3')).toEqual([]));
+  it('are doubted of anything else', () =>
+    expect(reasonsOf('Hemoglobin', '12.0 - 14.5', 'g/dL', '12.0 - 16.0')).toEqual(['value-of-several']));
+});
+
+it.each([
+  ['pending', 'registered', 'temp-unknown'],
+  ['not done', 'cancelled', 'not-performed'],
+  ['specimen hemolyzed', 'cancelled', 'error'],
+  ['refused', 'cancelled', 'asked-declined'],
+  ['see comment', 'final', 'as-text'],
+  ['not available', 'unknown', 'unknown'],
+])('a result that is %s has the status %s, without a value', (words, status, code) =>
+  expect(read('LABS', `Sodium: ${words}`).resources).toMatchObject([
+    { status, dataAbsentReason: { coding: [{ code }] }, note: [{ text: `Sodium: ${words}` }] },
+  ]),
+);
+it('is over once the value is there', () =>
+  expect(read('LABS', 'Sodium: pending', '', 'LATER LABS', 'Sodium 138 mmol/L').resources).toMatchObject([
+    { valueQuantity: { value: 138 } },
+  ]));
+
+it('a date of two days has a review', () =>
+  expect(read('Seen 25/03/2025, again 03/28/2025 and 04/05/2025').reasons).toEqual(['date-in-two-orders']));

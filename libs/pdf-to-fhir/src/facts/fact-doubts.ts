@@ -1,0 +1,66 @@
+import { hasPhrase, isAnswerWord, type LanguagePack, type Span, type Unread } from '@chartloom/clinical-text';
+import type { Resource, Review, Urn } from '@chartloom/fhir';
+import type { PageText } from '../source/source-text.js';
+
+/** Why a person should look at a fact although its words were read without a doubt. */
+export type FactDoubt =
+  /** The page itself doubts it: "10 mg?", "(daughter unsure of dose)". */
+  | 'doubted-in-words'
+  /** Several numbers may be the result, and nothing says which. */
+  | 'value-of-several'
+  /** A part of how a drug is taken was not understood; the words have it. */
+  | 'instruction-not-read';
+
+/** What is printed after a fact and may doubt it, in characters. */
+const AFTER = 60;
+/** Of what follows: a question mark, or the beginning of a remark in brackets. */
+const QUERY_AFTER = /^\s?(?:\?|\(\?\))/;
+const REMARK_AFTER = /^\s*\([^()\n]{1,58}/;
+
+/** A condition has a status of its own for what is in doubt, habits are often asked for, and a report is not one statement. */
+const saysItself = (resource: Resource): boolean =>
+  ['Condition', 'DiagnosticReport'].includes(resource.resourceType) ||
+  (resource.resourceType === 'Observation' && resource.category?.[0]?.coding?.[0]?.code === 'social-history');
+
+/** A question that is answered doubts nothing: "Do you smoke? Yes". */
+const hasQuery = (pack: LanguagePack, words: string): boolean =>
+  words
+    .split('?')
+    .slice(1)
+    .some((rest) => !isAnswerWord(pack, /^\s*(\p{L}{1,12})/u.exec(rest)?.[1] ?? ''));
+
+/** Whether the words of a fact, or those right after it, say that whoever wrote them was not sure. */
+export function isDoubtedInWords(
+  { source: { text }, pack }: { readonly source: PageText; readonly pack: LanguagePack },
+  resource: Resource,
+  { start, end }: Span,
+): boolean {
+  if (saysItself(resource)) return false;
+  const own = text.slice(text.charAt(start - 1) === '?' ? start - 1 : start, end);
+  const after = text.slice(end, end + AFTER);
+  const remark = REMARK_AFTER.exec(after)?.[0] ?? '';
+  return (
+    hasQuery(pack, own) ||
+    (QUERY_AFTER.test(after) && hasQuery(pack, after)) ||
+    remark.includes('?') ||
+    hasPhrase(pack, 'not sure of it', `${own} ${remark}`)
+  );
+}
+
+interface DoubtedFact {
+  readonly entry: { readonly fullUrl: Urn };
+  readonly span?: Span;
+  readonly doubts?: readonly FactDoubt[];
+}
+
+/** A review of each fact with a doubt of its own. */
+export const factReviews = (facts: readonly DoubtedFact[], source: PageText): readonly Review[] =>
+  facts.flatMap(({ entry, span, doubts = [] }) =>
+    span ? doubts.map((reason) => ({ reason, fact: entry.fullUrl, regions: source.regionsOf(span) })) : [],
+  );
+
+const REASONS = { result: 'result-not-read', date: 'date-in-two-orders' } as const;
+
+/** A review of what looks like a fact, and of which nothing is stated. */
+export const unreadReviews = (unread: readonly Unread[], source: PageText): readonly Review[] =>
+  unread.map(({ why, ...span }) => ({ reason: REASONS[why], regions: source.regionsOf(span) }));
