@@ -41,7 +41,8 @@ it('which of several numbers is the result is not stated', () => {
 
 describe('two numbers as a result', () => {
   const row = (...cells: string[]) => cells.map((cell) => cell.padEnd(26)).join('');
-  const reasonsOf = (...cells: string[]) => read('LABS', row('Test', 'Result', 'Units', 'Reference range'), row(...cells)).reasons;
+  const reasonsOf = (...cells: string[]) =>
+    read('LABS', row('Test', 'Result', 'Units', 'Reference range'), row(...cells)).reasons;
   it('are usual of cells in a field', () => expect(reasonsOf('Urine RBC', '15-20', '/hpf', '0 - 3')).toEqual([]));
   it('are doubted of anything else', () =>
     expect(reasonsOf('Hemoglobin', '12.0 - 14.5', 'g/dL', '12.0 - 16.0')).toEqual(['value-of-several']));
