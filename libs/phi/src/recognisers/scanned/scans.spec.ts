@@ -5,7 +5,7 @@ import { caseInsensitive } from '../../text/case-insensitive.js';
 import { searchText } from '../anchored/anchors.js';
 import { matchPattern } from '../pattern-matches.js';
 import { defaultRegistry } from '../registry.js';
-import { bareUrls, emails } from './addresses-on-line.js';
+import { bareUrls, emails, spokenEmails } from './addresses-on-line.js';
 import { fileNames, lettersAndFigures } from './codes.js';
 import { extentOf, type Scan } from './scan.js';
 import { foreignWays, highways, wards } from './ways.js';
@@ -17,6 +17,28 @@ const DEFINITIONS: readonly (readonly [name: string, scan: Scan, pattern: RegExp
     emails,
     /[\p{L}\p{N}._%+'-]{1,64}\s?@\s?[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{2,63}){1,5}/giu,
     ['@', '@', 'mail.org', '.', 'x'.repeat(40), '\u{1d7d8}', 'é', '%', '!'],
+  ],
+  [
+    'spoken addresses',
+    spokenEmails,
+    /(?<![\w@])[\w.+-]{2,64} ?(?:[[({]at[\])}]|@| at ) ?[\w-]{2,40}(?: ?(?:[[({]dot[\])}]| dot ) ?[\w-]{2,20}){0,2} ?(?:[[({]dot[\])}]| dot ) ?(?:com|org|net|edu|gov|info|co|uk|us|in|ie|au|ca|de)(?!\w)/giu,
+    [
+      'okarin at mail dot com',
+      'okarin at ',
+      'mail dot ',
+      ' dot ',
+      '(dot)',
+      ' [at] ',
+      '@',
+      'com',
+      'co',
+      'uk',
+      'mail',
+      'v'.repeat(19),
+      '-',
+      '.',
+      ' DOT ',
+    ],
   ],
   [
     'bare URLs',
