@@ -6,7 +6,7 @@ import { searchText } from '../anchored/anchors.js';
 import { matchPattern } from '../pattern-matches.js';
 import { defaultRegistry } from '../registry.js';
 import { bareUrls, emails, spokenEmails } from './addresses-on-line.js';
-import { fileNames, lettersAndFigures } from './codes.js';
+import { codesBehindColon, fileNames, lettersAndFigures } from './codes.js';
 import { extentOf, type Scan } from './scan.js';
 import { foreignWays, highways, wards } from './ways.js';
 
@@ -51,6 +51,12 @@ const DEFINITIONS: readonly (readonly [name: string, scan: Scan, pattern: RegExp
     lettersAndFigures,
     /(?<![\p{L}\p{N}.,/-])(?=[\p{L}_-]{0,6}\d)(?=[\p{L}\p{N}_-]{0,40}\p{L})[\p{L}\p{N}]{1,64}(?:[_-][\p{L}\p{N}]{1,20}){0,5}(?![\p{L}\p{N}_-])/giu,
     ['A1', '23', '_', '-', '/', 'q'.repeat(6), '4'.repeat(19), '\u{1d7d8}', ','],
+  ],
+  [
+    'codes behind a colon',
+    codesBehindColon,
+    /(?<=\p{L}:[ \t]{1,24})[A-Z]{2,4}(?:-?\d{4,12}| \d{3,6}(?: \d{2,6}){1,3})(?![\p{L}\p{N}/-]|\.[\p{L}\p{N}])/gu,
+    ['No: AB1234', 'No: ', ':', 'ID:\t', 'AB', 'xAB', 'ZAC5361', '-', '123 ', '4567', '12', '.', ' '.repeat(12)],
   ],
   [
     'file names',
@@ -172,7 +178,7 @@ describe('numbers', () => {
   const found = (id: string, text: string): string[] =>
     defaultRegistry
       .filter((one) => one.id === id)
-      .flatMap((one) => (one.kind === 'pattern' ? matchPattern(one, searched(text)) : []))
+      .flatMap((one) => (one.kind === 'pattern' || one.kind === 'scanned' ? matchPattern(one, searched(text)) : []))
       .map(({ start, end }) => text.slice(start, end));
 
   it.each([
