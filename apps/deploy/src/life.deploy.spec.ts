@@ -202,7 +202,7 @@ describe('the values for a laptop', () => {
       await helmOrFail(['install', RELEASE, CHART, ...values], KUBECONFIG);
       const made = await secrets();
       await helmOrFail(['upgrade', RELEASE, CHART, ...values, '--set-string', 'defaults.config.LOG_LEVEL=debug'], KUBECONFIG);
-      expect(made.map(named)).toEqual([`Secret/${RELEASE}-dev-secrets`]);
+      expect(made.map(named)).toEqual([`Secret/${RELEASE}-dev-secrets`, `Secret/${RELEASE}-service-tokens`]);
       expect((await secrets()).map((one) => one['data'])).toEqual(made.map((one) => one['data']));
     },
     HELM_MS,

@@ -52,5 +52,21 @@ export function firstBelief({ wall, elapsed }: ClockReading, lastSeen: Instant |
 /** The time now as it is believed. */
 export const believedTime = ({ offset }: ClockBelief, { elapsed }: ClockReading): Instant => offset + elapsed;
 
+/** What may be done at a moment. */
+export interface Due {
+  /** What expired by then is deleted. */
+  readonly sweepTo: Instant;
+  /** Where to look for timers that are due; a range without `from` begins with the oldest. */
+  readonly ranges: readonly { readonly from?: Instant; readonly to: Instant }[];
+}
+
+/** Between what is believed and a jump lies what would expire: it waits, and nothing else waits for it. */
+export function dueBy(belief: ClockBelief, reading: ClockReading): Due {
+  const { wall } = reading;
+  if (!belief.doubt) return { sweepTo: wall, ranges: [{ to: wall }] };
+  const believed = believedTime(belief, reading);
+  return { sweepTo: believed, ranges: [{ to: believed }, { from: belief.doubt.from - CLOCK_TOLERANCE_MS, to: wall }] };
+}
+
 /** An operator says that the new time is right. */
 export const acceptTime = ({ offset, doubt }: ClockBelief): ClockBelief => ({ offset: doubt?.offset ?? offset });

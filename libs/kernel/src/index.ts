@@ -5,9 +5,11 @@ export {
   believe,
   believedTime,
   CLOCK_TOLERANCE_MS,
+  dueBy,
   firstBelief,
   type ClockBelief,
   type ClockReading,
+  type Due,
 } from './clock-watch.js';
 export { Clock, DAY, HOUR, MINUTE, SECOND, SystemClock, type Instant } from './clock.js';
 export { SteadyClock } from './steady-clock.js';

@@ -2,11 +2,23 @@ import type { Stretch } from './stretch.js';
 
 /** An amount: figures, with a decimal point or with commas between thousands. Numbers that were issued may begin with noughts. */
 const AMOUNT = '(?:0|[1-9]\\d{0,2}(?:,\\d{3})+|[1-9]\\d*)(?:\\.\\d+)?';
-/** Two amounts and what makes them the lowest and the highest one. */
-const RANGE = new RegExp(
-  `(?<![\\p{L}\\p{N}.,/-])(${AMOUNT})( ?(?:-{1,2}|[–—]|to) ?)(${AMOUNT})(?![\\p{L}\\p{N}/-]|[.,]\\d)`,
-  'gu',
-);
+/** The lowest amount of a range, and what joins it to the highest. */
+const LOW = new RegExp(`(?<![\\p{L}\\p{N}.,/-])(${AMOUNT})( ?(?:-{1,2}|[–—]|to) ?)`, 'gu');
+const HIGH = new RegExp(`(${AMOUNT})(?![\\p{L}\\p{N}/-]|[.,]\\d)`, 'uy');
+
+interface AmountRange extends Stretch {
+  readonly low: string;
+  readonly sign: string;
+  readonly high: string;
+}
+
+/** Two amounts and what makes them the lowest and the highest one, in two steps: as one pattern it would go back over figures. */
+const rangesIn = (text: string): AmountRange[] =>
+  [...text.matchAll(LOW)].flatMap(({ 0: begun, 1: low = '', 2: sign = '', index: start }) => {
+    HIGH.lastIndex = start + begun.length;
+    const high = HIGH.exec(text)?.[1];
+    return high === undefined ? [] : [{ low, sign, high, start, end: HIGH.lastIndex }];
+  });
 /** Characters. A range that begins so far before a number may hold it. */
 const REACH = 24;
 /** Only ranges are written so. */
@@ -37,9 +49,9 @@ export function isOfResultRange(text: string, start: number, end: number): boole
   const line = lineAround(text, start, end);
   const from = Math.max(line.start, start - REACH);
   const near = text.slice(from, Math.min(line.end, end + REACH));
-  return [...near.matchAll(RANGE)].some(({ 0: range, 1: low = '', 2: sign = '', 3: high = '', index }) => {
-    const at = from + index;
-    const holds = at <= start && end <= at + range.length;
+  return rangesIn(near).some(({ low, sign, high, ...range }) => {
+    const at = from + range.start;
+    const holds = at <= start && end <= from + range.end;
     const before = text.slice(Math.max(0, at - RESULT_REACH), at);
     return holds && toNumber(low) < toNumber(high) && (isRangeByShape(low, sign, high) || followsResult(before));
   });
@@ -61,8 +73,8 @@ const LONGEST_ROW = 160;
 export function isCountOfResult(text: string, start: number, end: number): boolean {
   const line = lineAround(text, start, end);
   if (!ROUND.test(text.slice(start, end)) || line.end - line.start > LONGEST_ROW) return false;
-  return [...text.slice(line.start, line.end).matchAll(RANGE)].some(
-    ({ 1: low = '', 3: high = '' }) => ROUND.test(low) && ROUND.test(high) && toNumber(low) < toNumber(high),
+  return rangesIn(text.slice(line.start, line.end)).some(
+    ({ low, high }) => ROUND.test(low) && ROUND.test(high) && toNumber(low) < toNumber(high),
   );
 }
 

@@ -2,7 +2,8 @@ import { Inject, Injectable, Optional, type OnApplicationBootstrap, type OnAppli
 import { DEFAULT_WEBHOOK_EVENTS, WEBHOOK_EVENTS, type registryV1, type WebhookEvent } from '@chartloom/contracts';
 import { Clock, MINUTE, SECOND, type Instant } from '@chartloom/kernel';
 import { annotate, Audit, currentTrace, errorKind, LOG, Loop, tracedUnder, type Log } from '@chartloom/platform';
-import { Conflict, Store, update, type DocumentStore } from '@chartloom/store';
+import { Conflict, Store, update, type DocumentStore, type Range } from '@chartloom/store';
+import { DeliveryClock } from './delivery-clock.js';
 import { DeliveryMetrics } from './delivery-metrics.js';
 import {
   CALLBACK,
@@ -56,6 +57,8 @@ export class DeliveriesService implements OnApplicationBootstrap, OnApplicationS
     @Inject(LOG) private readonly log: Log,
     @Inject(Audit) private readonly audit: Audit,
     @Optional() @Inject(DeliveryMetrics) private readonly metrics?: DeliveryMetrics,
+    /** Without it the clock is always believed. */
+    @Optional() @Inject(DeliveryClock) private readonly watch?: Pick<DeliveryClock, 'observe'>,
   ) {
     this.deliveries = store.collection(DELIVERIES);
     this.endpoints = store.collection(ENDPOINTS);
@@ -112,11 +115,19 @@ export class DeliveriesService implements OnApplicationBootstrap, OnApplicationS
   /** Sends what is due and has a place; resolves when all of that is under way. */
   async tick(): Promise<void> {
     const now = this.clock.now();
+    const { sweepTo, ranges } = (await this.watch?.observe(now)) ?? { sweepTo: now, ranges: [{ to: now }] };
     this.isBehind = false;
+    for (const range of ranges) await this.beginIn(range, now, sweepTo);
+  }
+
+  private async beginIn(range: Range, now: Instant, sweepTo: Instant): Promise<void> {
     let after: DeliveryDocument | undefined;
     for (let page = 0; page < PAGES; page++) {
-      const due = await this.deliveries.find('due', { to: now }, BATCH, after);
-      for (const delivery of due) await this.begin(delivery, now);
+      const due = await this.deliveries.find('due', range, BATCH, after);
+      for (const delivery of due) {
+        if (delivery.state === 'pending') await this.begin(delivery, now);
+        else if (delivery.dueAt <= sweepTo) await this.deliveries.delete(delivery.id);
+      }
       after = due.at(-1);
       if (due.length < BATCH) return;
     }
@@ -124,10 +135,6 @@ export class DeliveriesService implements OnApplicationBootstrap, OnApplicationS
   }
 
   private async begin(delivery: DeliveryDocument, now: Instant): Promise<void> {
-    if (delivery.state !== 'pending') {
-      await this.deliveries.delete(delivery.id);
-      return;
-    }
     const place = this.places.take(delivery);
     if (place === 'slow') await this.replace({ ...delivery, dueAt: now + SLOWED_MS });
     if (place === 'busy') this.isBehind = true;

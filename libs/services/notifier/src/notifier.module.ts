@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { DeliveryClock } from './delivery-clock.js';
 import { DeliveryMetrics } from './delivery-metrics.js';
 import { DeliveriesService } from './deliveries.service.js';
 import { EndpointsService } from './endpoints.service.js';
@@ -14,6 +15,7 @@ import { SenderService } from './sender.service.js';
   controllers: [NotifierEvents],
   providers: [
     DeliveriesService,
+    DeliveryClock,
     DeliveryMetrics,
     EndpointsService,
     PayloadService,

@@ -5,16 +5,18 @@ import {
   believedTime,
   Clock,
   CLOCK_TOLERANCE_MS,
+  dueBy,
   firstBelief,
   MINUTE,
   SECOND,
   SteadyClock,
   type ClockBelief,
   type ClockReading,
+  type Due,
   type Instant,
 } from '@chartloom/kernel';
 import { LOG, Metrics, type Log } from '@chartloom/platform';
-import { collection, Conflict, Store, update, type DocumentStore, type Range, type Stored } from '@chartloom/store';
+import { collection, Conflict, Store, update, type DocumentStore, type Stored } from '@chartloom/store';
 
 /** What the last process knew of the time. One document. */
 export interface ClockDocument extends Stored {
@@ -32,14 +34,6 @@ const ID = 'clock';
 const KEEP_MS = MINUTE;
 /** How often an operator's word is looked for, while the clock is doubted. */
 const ASK_MS = 5 * SECOND;
-
-/** What may be done now. */
-export interface Due {
-  /** What expired by then is deleted. */
-  readonly sweepTo: Instant;
-  /** Where to look for timers that are due. */
-  readonly ranges: readonly Range[];
-}
 
 /** Says until when things have expired: where the wall clock jumps forward, that is not what it says. */
 @Injectable()
@@ -71,10 +65,7 @@ export class ClockGuard {
     this.belief = belief;
     this.tell(before, belief, reading);
     await this.keep(reading);
-    if (!belief.doubt) return { sweepTo: now, ranges: [{ to: now }] };
-    // Between what is believed and the jump lies what would expire: it waits, and nothing else waits for it
-    const believed = believedTime(belief, reading);
-    return { sweepTo: believed, ranges: [{ to: believed }, { from: belief.doubt.from - CLOCK_TOLERANCE_MS, to: now }] };
+    return dueBy(belief, reading);
   }
 
   /** An operator says that the clock is right. */

@@ -3,7 +3,7 @@ import { isIpv4 } from '../../text/checksums.js';
 import { sequence, shape, value } from '../anchored/readers.js';
 import { WORD_START } from '../anchored/word-start.js';
 import type { AnchoredRecogniser, PatternRecogniser, ScannedRecogniser } from '../recogniser.js';
-import { bareUrls, emails } from '../scanned/addresses-on-line.js';
+import { bareUrls, emails, spokenEmails } from '../scanned/addresses-on-line.js';
 
 const EXTENSION = '(?:\\s{0,2},?\\s?(?:x|ext\\.?|extension)\\s?\\d{1,6})?';
 /** The three groups of a number: `(391) 512-4044`, `710/891-1827`, `816 877 2187`. With other mixed separators it is a range and a date. */
@@ -102,10 +102,6 @@ const ODD_GROUPS = `${NO_NUMBER_BEFORE}\\(?[2-9]\\d{2}\\)?[ .-]{0,3}\\d{3,4}[ .-
 /** An area in brackets or apart, and seven figures together: `(270)5550153`, `218 5550184`. */
 const AREA_AND_SEVEN = `${NO_NUMBER_BEFORE}(?:\\([2-9]\\d{2}\\)[ -]?|[2-9]\\d{2}[ -])[2-9]\\d{6}${NO_NUMBER_BEHIND}`;
 
-/** `okarin [at] mailbox (dot) org`, `okarin at mailbox dot org`: written so that no program finds it. */
-const SPOKEN_EMAIL =
-  '(?<![\\w@])[\\w.+-]{2,64} ?(?:[[({]at[\\])}]|@| at ) ?[\\w-]{2,40}(?: ?(?:[[({]dot[\\])}]| dot ) ?[\\w-]{2,20}){0,2} ?(?:[[({]dot[\\])}]| dot ) ?(?:com|org|net|edu|gov|info|co|uk|us|in|ie|au|ca|de)(?!\\w)';
-
 const FROM_FAX = 30;
 /** Whether no `fax` is in the line within 30 characters before a number. */
 function isFarFromFax(text: string, start: number): boolean {
@@ -160,7 +156,7 @@ export const contactRecognisers: readonly (PatternRecogniser | ScannedRecogniser
     valid: hasDigits(7, 9),
   }),
   { kind: 'scanned', id: 'contact.email', category: 'EMAIL', score: 1, scan: emails },
-  contactPattern('email-spoken', 'EMAIL', 0.9, SPOKEN_EMAIL),
+  { kind: 'scanned', id: 'contact.email-spoken', category: 'EMAIL', score: 0.9, scan: spokenEmails },
   contactPattern(
     'url',
     'URL',

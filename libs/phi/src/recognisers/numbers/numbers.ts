@@ -4,7 +4,7 @@ import type { AnchorClass } from '../anchored/anchors.js';
 import { before, sequence, shape } from '../anchored/readers.js';
 import { WORD_START } from '../anchored/word-start.js';
 import type { AnchoredRecogniser, AnchoredShape, Evidence, PatternRecogniser, ScannedRecogniser } from '../recogniser.js';
-import { fileNames, lettersAndFigures } from '../scanned/codes.js';
+import { codesBehindColon, fileNames, lettersAndFigures } from '../scanned/codes.js';
 import type { PhiCategory } from '../../text/span.js';
 import { isCountOfResult, isOfResultRange } from '../../text/result-ranges.js';
 import { labelledValue, plateAfterLabel, roomAfterLabel, serialAfterPrefix } from './number-values.js';
@@ -145,15 +145,14 @@ export const numberRecognisers: readonly (PatternRecogniser | ScannedRecogniser 
     { againstBehind: ['counted in rooms'] },
   ),
   // `NHI: ZAC5361`: letters and figures after any label
-  numberPattern(
-    'behind-colon',
-    'OTHER_ID',
-    0.6,
-    `\\p{L}:[ \\t]{1,24}(?<value>(?-i:[A-Z]{2,4})(?:-?\\d{4,12}| \\d{3,6}(?: \\d{2,6}){1,3}))(?![\\p{L}\\p{N}/-]|\\.[\\p{L}\\p{N}])`,
-    {
-      against: ['code system'],
-    },
-  ),
+  {
+    kind: 'scanned',
+    id: 'number.behind-colon',
+    category: 'OTHER_ID',
+    score: 0.6,
+    scan: codesBehindColon,
+    against: ['code system'],
+  },
   numberPattern('wallet', 'OTHER_ID', 0.8, `(?<![\\p{L}\\p{N}])0x[0-9a-f]{16,64}(?![\\p{L}\\p{N}])`),
   numberPattern(
     'path',

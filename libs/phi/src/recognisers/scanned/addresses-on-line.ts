@@ -27,6 +27,28 @@ function localStart(text: string, from: number, least: number): number {
   return start;
 }
 
+const SPOKEN_START = /(?<![\w@])[\w.+-]/giu;
+const SPOKEN_LOCAL = /[\w.+-]{2,64} ?(?:[[({]at[\])}]|@| at ) ?/iuy;
+const SPOKEN_HOST = /[\w-]{2,40}/iuy;
+const DOT = / ?(?:[[({]dot[\])}]| dot ) ?/iuy;
+const SPOKEN_PART = /[\w-]{2,20}/iuy;
+const SPOKEN_END = /(?:com|org|net|edu|gov|info|co|uk|us|in|ie|au|ca|de)(?!\w)/iuy;
+const MOST_DOTS = 3;
+
+/** `okarin [at] mailbox (dot) org`, `okarin at mailbox dot org`: written so that no program finds it. */
+export const spokenEmails: Scan = scanFrom(SPOKEN_START, (text, _, start) => {
+  const local = endOf(SPOKEN_LOCAL, text, start);
+  let part = local === undefined ? undefined : endOf(SPOKEN_HOST, text, local);
+  let end: number | undefined;
+  for (let dots = 0; part !== undefined && dots < MOST_DOTS; dots++) {
+    const behindDot = endOf(DOT, text, part);
+    if (behindDot === undefined) break;
+    end = endOf(SPOKEN_END, text, behindDot) ?? end;
+    part = endOf(SPOKEN_PART, text, behindDot);
+  }
+  return end;
+});
+
 const HOST_START = /(?<![@\w.-])[\p{L}\p{N}-]/giu;
 const HOST =
   /(?:[\p{L}\p{N}-]{1,40}\.){1,4}(?:com|org|net|edu|gov|io|us|info|health|care|example|co|uk|biz|app|dev|me)(?![\p{L}\p{N}@])/iuy;

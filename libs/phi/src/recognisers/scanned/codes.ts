@@ -1,4 +1,4 @@
-import { endOf, scanFrom, type Scan } from './scan.js';
+import { endOf, scanFrom, type Extent, type Scan } from './scan.js';
 
 const CODE_START = /(?<![\p{L}\p{N}.,/-])[\p{L}\p{N}]/gu;
 const HAS_FIGURE = /[\p{L}_-]{0,6}\d/uy;
@@ -28,3 +28,15 @@ export const fileNames: Scan = scanFrom(NAME_START, (text, _, start) => {
   });
   return ending && start + ending.index + ending[0].length;
 });
+
+const COLON = /(?<=\p{L}):[ \t]{1,24}/gu;
+const CODE_BEHIND_COLON = /[A-Z]{2,4}(?:-?\d{4,12}| \d{3,6}(?: \d{2,6}){1,3})(?![\p{L}\p{N}/-]|\.[\p{L}\p{N}])/uy;
+
+/** `NHI: ZAC5361`: letters and figures after any label. */
+export const codesBehindColon: Scan = function* (text): Generator<Extent> {
+  for (const { 0: colon, index } of text.matchAll(COLON)) {
+    const start = index + colon.length;
+    const end = endOf(CODE_BEHIND_COLON, text, start);
+    if (end !== undefined) yield { start, end };
+  }
+};

@@ -5,8 +5,8 @@ import { caseInsensitive } from '../../text/case-insensitive.js';
 import { searchText } from '../anchored/anchors.js';
 import { matchPattern } from '../pattern-matches.js';
 import { defaultRegistry } from '../registry.js';
-import { bareUrls, emails } from './addresses-on-line.js';
-import { fileNames, lettersAndFigures } from './codes.js';
+import { bareUrls, emails, spokenEmails } from './addresses-on-line.js';
+import { codesBehindColon, fileNames, lettersAndFigures } from './codes.js';
 import { extentOf, type Scan } from './scan.js';
 import { foreignWays, highways, wards } from './ways.js';
 
@@ -19,6 +19,28 @@ const DEFINITIONS: readonly (readonly [name: string, scan: Scan, pattern: RegExp
     ['@', '@', 'mail.org', '.', 'x'.repeat(40), '\u{1d7d8}', 'é', '%', '!'],
   ],
   [
+    'spoken addresses',
+    spokenEmails,
+    /(?<![\w@])[\w.+-]{2,64} ?(?:[[({]at[\])}]|@| at ) ?[\w-]{2,40}(?: ?(?:[[({]dot[\])}]| dot ) ?[\w-]{2,20}){0,2} ?(?:[[({]dot[\])}]| dot ) ?(?:com|org|net|edu|gov|info|co|uk|us|in|ie|au|ca|de)(?!\w)/giu,
+    [
+      'okarin at mail dot com',
+      'okarin at ',
+      'mail dot ',
+      ' dot ',
+      '(dot)',
+      ' [at] ',
+      '@',
+      'com',
+      'co',
+      'uk',
+      'mail',
+      'v'.repeat(19),
+      '-',
+      '.',
+      ' DOT ',
+    ],
+  ],
+  [
     'bare URLs',
     bareUrls,
     /(?<![@\w.-])(?:[\p{L}\p{N}-]{1,40}\.){1,4}(?:com|org|net|edu|gov|io|us|info|health|care|example|co|uk|biz|app|dev|me)(?:\/[^\s<>"]{0,300}[^\s<>".,;:)\]])?(?![\p{L}\p{N}@])/giu,
@@ -29,6 +51,12 @@ const DEFINITIONS: readonly (readonly [name: string, scan: Scan, pattern: RegExp
     lettersAndFigures,
     /(?<![\p{L}\p{N}.,/-])(?=[\p{L}_-]{0,6}\d)(?=[\p{L}\p{N}_-]{0,40}\p{L})[\p{L}\p{N}]{1,64}(?:[_-][\p{L}\p{N}]{1,20}){0,5}(?![\p{L}\p{N}_-])/giu,
     ['A1', '23', '_', '-', '/', 'q'.repeat(6), '4'.repeat(19), '\u{1d7d8}', ','],
+  ],
+  [
+    'codes behind a colon',
+    codesBehindColon,
+    /(?<=\p{L}:[ \t]{1,24})[A-Z]{2,4}(?:-?\d{4,12}| \d{3,6}(?: \d{2,6}){1,3})(?![\p{L}\p{N}/-]|\.[\p{L}\p{N}])/gu,
+    ['No: AB1234', 'No: ', ':', 'ID:\t', 'AB', 'xAB', 'ZAC5361', '-', '123 ', '4567', '12', '.', ' '.repeat(12)],
   ],
   [
     'file names',
@@ -150,7 +178,7 @@ describe('numbers', () => {
   const found = (id: string, text: string): string[] =>
     defaultRegistry
       .filter((one) => one.id === id)
-      .flatMap((one) => (one.kind === 'pattern' ? matchPattern(one, searched(text)) : []))
+      .flatMap((one) => (one.kind === 'pattern' || one.kind === 'scanned' ? matchPattern(one, searched(text)) : []))
       .map(({ start, end }) => text.slice(start, end));
 
   it.each([
