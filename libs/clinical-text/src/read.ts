@@ -1,6 +1,7 @@
 import { allergiesIn, noKnownAllergyIn, type AllergyMention, type NoKnownAllergy } from './entities/allergies.js';
 import { conditionsIn, type ConditionMention } from './entities/conditions.js';
 import { familyIn, type FamilyMention } from './entities/family.js';
+import { familyGrids, type FamilyGrid } from './entities/family-grid.js';
 import { encountersIn, type EncounterMention } from './entities/encounters.js';
 import type { DocumentHeader } from './document/document-header.js';
 import { readHeader } from './document/header.js';
@@ -27,7 +28,7 @@ export interface ClinicalEntities {
   readonly header: DocumentHeader;
   readonly sections: readonly Section[];
   readonly conditions: readonly ConditionMention[];
-  readonly family: readonly FamilyMention[];
+  readonly family: readonly Omit<FamilyMention, 'statement'>[];
   readonly medications: readonly MedicationMention[];
   readonly observations: readonly ObservationMention[];
   readonly allergies: readonly AllergyMention[];
@@ -55,15 +56,19 @@ export function readClinicalText(source: SourceText, options: ReadingOptions = {
   const sections = sectionsOf(reader);
   const statements = sections.flatMap((section) => statementsOf(reader, section));
   const cultures = culturesIn(reader, sections);
+  const grids = familyGrids(reader);
   const measurements = measurementsIn(reader, sections);
   return {
     header: readHeader(reader),
     sections,
     conditions: coded(
       reader,
-      statements.flatMap((statement) => conditionsIn(reader, statement)),
+      statements.flatMap((statement) => conditionsIn(reader, statement)).filter((mention) => !isIn(grids, mention)),
     ),
-    family: statements.flatMap((statement) => familyIn(reader, statement)),
+    family: [
+      ...statements.flatMap((statement) => familyIn(reader, statement)).filter((mention) => !isIn(grids, mention)),
+      ...grids.family,
+    ],
     medications: coded(
       reader,
       // a drug of an antibiogram was tested, not taken
@@ -92,6 +97,8 @@ export function readClinicalText(source: SourceText, options: ReadingOptions = {
     studies: studiesIn(reader, sections),
   };
 }
+
+const isIn = ({ lines }: FamilyGrid, { start, end }: Span): boolean => lines.some((line) => line.start < end && start < line.end);
 
 const isTested = ({ name }: MedicationMention, cultures: readonly CultureMention[]): boolean =>
   cultures.some(({ start, end }) => start <= name.start && name.end <= end);

@@ -137,10 +137,16 @@ function takeNoGrowth({ text, pack }: Reader, culture: OpenCulture, { start, end
   culture.end = culture.noGrowth.end;
 }
 
+/** "1) E. coli >100,000 CFU/mL": an item of a numbered list under the title of a culture. */
+function numberBefore(words: string): Span | undefined {
+  const number = /^\s*\d\s?[).]\s+(?=\p{Lu}(?:\.|\p{Ll}{2,24}) \p{Ll}{2,24}\b)/u.exec(words)?.[0];
+  return number === undefined ? undefined : { start: 0, end: number.length };
+}
+
 /** The organism that words name after "Organism:", "grew" or alike. */
 function organismIn({ text, pack }: Reader, { start, end }: Span): Span | undefined {
   const words = text.slice(start, end);
-  const before = findPhrase(pack, 'before an organism', words);
+  const before = findPhrase(pack, 'before an organism', words) ?? numberBefore(words);
   if (!before) return undefined;
   const from = before.end + (/^[\s:>#\d,.]{0,20}(?:CFU\/mL\s)?(?:of\s)?/.exec(words.slice(before.end))?.[0].length ?? 0);
   const name = ORGANISM.exec(words.slice(from))?.[0];

@@ -30,6 +30,9 @@ export function rolesOfTable(pack: LanguagePack, { heads, rows }: SourceTable): 
   if (!hasValues && candidates.length === 0) return undefined;
   const isShared = rows.some((row) => candidates.filter((c) => row[c]).length > 1);
   if (!hasValues && candidates.length > 1) return isShared ? 'unclear' : undefined;
+  // A column that holds numbers in some rows only may be another one of values.
+  const isBeside = heads.some((_, c) => c !== name && c !== candidates[0] && known[c] === undefined && hasFigures(cellsOf(c)));
+  if (!hasValues && isBeside) return 'unclear';
   return {
     columns: heads.map((_, c): ResultColumn => {
       const role = c === name ? 'name' : (known[c] ?? (!hasValues && c === candidates[0] ? 'value' : 'ignored'));
@@ -51,6 +54,8 @@ const roleOfContents = (pack: LanguagePack, cells: readonly string[]): ResultRol
 
 const isOfWords = (cells: readonly string[]): boolean =>
   cells.filter((text) => /^\p{L}/u.test(text)).length > MOSTLY * cells.length;
+
+const hasFigures = (cells: readonly string[]): boolean => cells.filter((text) => /^[<>]?\d[\d,]*\.\d+$/.test(text)).length > 1;
 
 function mayBeValues(cells: readonly string[]): boolean {
   const figures = cells.filter((text) => FIGURE.test(text));

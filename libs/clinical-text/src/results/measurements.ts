@@ -72,8 +72,10 @@ function readSection(reader: Reader, section: Section, inherited: Context): Meas
 /** A table of results is read in every section: its heading may not have been known as one. */
 function readTable(reader: Reader, section: Section): Measurements {
   const from = section.lines.findIndex((line) => {
-    const roles = tableColumns(reader, line)?.map(({ role }) => role) ?? [];
-    return roles.includes('value') && (roles.includes('unit') || roles.includes('range'));
+    const columns = tableColumns(reader, line) ?? [];
+    const roles = columns.map(({ role }) => role);
+    const isDated = columns.some(({ date }) => date !== undefined);
+    return roles.includes('value') && (roles.includes('unit') || roles.includes('range') || isDated);
   });
   if (from < 0) return { found: strayIn(reader, section), unread: [], context: {} };
   return new MeasurementLines(reader, { ...section, lines: section.lines.slice(from) }, {}).read();
@@ -166,11 +168,19 @@ class MeasurementLines {
 
   private readRow(line: SourceLine, next: SourceLine | undefined, columns: readonly ResultColumn[] | undefined): void {
     this.endParagraph();
-    if (line.table && this.isUnclear) return;
+    if (line.table && this.isUnclear) return this.readUnclearRow(line);
     const rows = columns ? tableRow(this.reader, line, next, columns, this.section) : [];
     const stated = rows.length > 0 || (line.table && columns) ? rows : this.statedInRow(line);
     if (stated.length === 0 && columns && mayBeResult(this.reader, line, columns)) this.unread.push(line);
     this.add(stated);
+  }
+
+  /** Which column of its table holds the results is not known: what is named beside several numbers is told without a value. */
+  private readUnclearRow(line: SourceLine): void {
+    const stated = this.statedInRow(line);
+    const several = stated.filter(({ oneOfSeveral }) => oneOfSeveral);
+    if (several.length === 0 && stated.length > 0) this.unread.push(line);
+    this.add(several);
   }
 
   private endParagraph(): void {

@@ -67,10 +67,12 @@ function isSusceptibility({ text, findConcepts }: Reader, name: Span, { end }: S
 }
 
 /** "Resume only if K <5.0", "call for glucose >300", "Goals: BP <140/90": what may or should come, and no result. */
-function isCondition(reader: Reader, span: Span, name: Span, { title }: Section): boolean {
+function isCondition(reader: Reader, span: Span, name: Span, { title, lines: [first] }: Section): boolean {
   const sentence = sentencesIn(reader, span).find(({ start, end }) => start <= name.start && name.start < end);
   if (sentence === undefined) return false;
-  const before = `${title} ${reader.text.slice(sentence.start, name.start)}`;
+  // A title on the line of its words says so of that line only.
+  const isTitled = first !== undefined && name.start < first.end;
+  const before = `${isTitled ? title : ''} ${reader.text.slice(sentence.start, name.start)}`;
   return hasPhrase(reader.pack, 'goal of a value', before) || isHypothetical(reader, sentence, name);
 }
 

@@ -4,7 +4,6 @@ import {
   roleOfRelative,
   type ClinicalEntities,
   type ConditionMention,
-  type FamilyMention,
   type LanguagePack,
   type RelativeDate,
 } from '@chartloom/clinical-text';
@@ -109,7 +108,10 @@ export function addFamily(builder: FactBuilder, { family }: Pick<ClinicalEntitie
   for (const [mention] of once.values()) if (mention) builder.add(familyOf(builder, mention), mention);
 }
 
-function familyOf(builder: FactBuilder, { concept, name, relation, start, end }: FamilyMention): FamilyMemberHistory {
+function familyOf(
+  builder: FactBuilder,
+  { concept, name, relation, start, end }: ClinicalEntities['family'][number],
+): FamilyMemberHistory {
   const code = roleOfRelative(builder.pack, relation);
   return {
     resourceType: 'FamilyMemberHistory',
