@@ -80,6 +80,7 @@ const SAMPLES: Readonly<Record<string, string>> = {
   WEBHOOK_KEYS: `sample:${Buffer.alloc(32).toString('base64')}`,
   AUDIT_KEYS: `sample:${Buffer.alloc(32).toString('base64')}`,
   CERTIFICATE_KEY: sampleKey(),
+  RPC_CALLERS: `operator:${'0'.repeat(64)}`,
 };
 
 /** Faults in the environment of a service: unknown or missing keys, invalid values, files without a mount. */
