@@ -1,6 +1,6 @@
 import type { LanguagePack } from '@chartloom/rules';
 import { numberOf } from '../text/number-words.js';
-import { phrasePattern } from '../text/phrases.js';
+import { endOfPhrase, findPhrase } from '../text/phrases.js';
 import type { Span } from '../text/source.js';
 import type { Dose } from './split-doses.js';
 
@@ -9,20 +9,19 @@ export interface MaxDose extends Span {
   readonly dose: Dose;
 }
 
-/** "max 8/day", "not to exceed 3 g in 24 hours", "no more than 8 tablets a day". */
-const AT_MOST = phrasePattern(
-  'i',
-)`\b${'at most'}\s{1,3}(\d[\d,]*(?:\.\d+)?|[a-z]{3,6})\s{0,3}((?!times\b|x\b)[a-zµ]{1,12}?)?\s{0,3}${'in a day'}(?!\w)`;
+/** A number and what it counts; "3 times a day" says how often. */
+const AMOUNT =
+  /\s{1,3}(\d[\d,]{0,9}(?:\.\d{1,3})?|[a-z]{3,6})(?:\s{0,3}(?!times\b|x\b)(?!(?:a|in|per|daily|each|every|within)\b)([a-zµ]{1,12}))?\s{0,3}/iy;
 
-/** The most that is taken in a day; `undefined` where the words do not say it. */
+/** The most that is taken in a day ("max 8/day", "not to exceed 3 g in 24 hours"); `undefined` where the words do not say it. */
 export function maxDoseIn(pack: LanguagePack, words: string): MaxDose | undefined {
-  const match = AT_MOST(pack).exec(words);
-  const value = numberOf(pack, match?.[1]?.replace(/,/g, ''));
-  if (!match || !(value > 0)) return undefined;
-  const unit = match[2];
-  return {
-    dose: { value, ...(unit !== undefined && unit !== '' && { unit }) },
-    start: match.index,
-    end: match.index + match[0].length,
-  };
+  const limit = findPhrase(pack, 'at most', words);
+  if (!limit) return undefined;
+  AMOUNT.lastIndex = limit.end;
+  const amount = AMOUNT.exec(words);
+  const end = amount ? endOfPhrase(pack, 'in a day', words, limit.end + amount[0].length) : undefined;
+  const value = numberOf(pack, amount?.[1]?.replace(/,/g, ''));
+  if (end === undefined || !(value > 0)) return undefined;
+  const unit = amount?.[2];
+  return { dose: { value, ...(unit !== undefined && { unit }) }, start: limit.start, end };
 }

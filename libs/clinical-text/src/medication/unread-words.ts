@@ -7,15 +7,15 @@ import type { Dose } from './split-doses.js';
 
 /** What says nothing of how much is taken: concentrations, percentages, hours of a release form, doses by weight, numbers of articles. */
 const NO_DOSE = [
-  /\d[\d.,]*\s?(?:mg|mcg|g|units?|mEq|IU)\s?\/\s?(?:\d[\d.]*\s?)?(?:mL|kg|m2|actuation|act|dose|hr)(?:\/\w{1,4})?/gi,
-  /\d[\d.]*\s?%/g,
+  /(?<![\d.,])\d{1,6}(?:[.,]\d{1,3})?\s?(?:mg|mcg|g|units?|mEq|IU)\s?\/\s?(?:\d{1,4}\s?)?(?:mL|kg|m2|actuation|act|dose|hr)(?:\/\w{1,4})?/gi,
+  /(?<![\d.,])\d{1,3}(?:\.\d{1,3})?\s?%/g,
   /\b(?:12|24)\s?-?\s?(?:h|hr|hour)s?\b/gi,
   /#\s?\d+/g,
-  /\d[\d-]{4,}/g,
+  /(?<![\d-])\d[\d-]{4,30}/g,
   /(?<!\d)(?:19|20)\d{2}(?!\d)/g,
-  /\t\s*\d+\s*[a-z]*\s*$/i,
+  /\t ?\d{1,4} ?[a-z]{0,15} ?$/i,
 ] as const;
-const SUPPLY = phrasePattern('gi')`\b${'supply'}\s{0,3}#?\d+(?:\s[a-z]+)?|#?\d+\s${'supply'}`;
+const SUPPLY = phrasePattern('gi')`\b${'supply'}\s{0,3}#?\d{1,4}`;
 
 const blank = (length: number): string => ' '.repeat(length);
 const without = (words: string, part: string | undefined): string => {
