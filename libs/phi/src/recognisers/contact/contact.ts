@@ -3,12 +3,16 @@ import { isIpv4 } from '../../text/checksums.js';
 import { sequence, shape, value } from '../anchored/readers.js';
 import { WORD_START } from '../anchored/word-start.js';
 import type { AnchoredRecogniser, PatternRecogniser, ScannedRecogniser } from '../recogniser.js';
+import { endOf, scanFrom } from '../scanned/scan.js';
 import { bareUrls, emails, spokenEmails } from '../scanned/addresses-on-line.js';
 
 const EXTENSION = '(?:\\s{0,2},?\\s?(?:x|ext\\.?|extension)\\s?\\d{1,6})?';
 /** The three groups of a number: `(391) 512-4044`, `710/891-1827`, `816 877 2187`. With other mixed separators it is a range and a date. */
 const GROUPS = '(?:\\(\\d{3}\\)\\s{0,2}\\d{3}[\\s.-]|\\d{3}(?:-\\s?\\d{3}-|/\\d{3}-|\\.\\d{3}\\.|\\s\\d{3}[\\s-]))\\d{4}';
-const LONG_NUMBER = `(?<![\\d-])(?:\\+?1[\\s.-]?)?${GROUPS}(?![\\d])${EXTENSION}`;
+const NUMBER = new RegExp(`(?<![\\d-])(?:\\+?1[\\s.-]?)?${GROUPS}(?![\\d])`, 'giu');
+const BEHIND_NUMBER = new RegExp(EXTENSION, 'iuy');
+/** A number with its extension, in two steps: blanks before an extension are no end of a number to go back to. */
+const longNumbers = scanFrom(NUMBER, (text, at) => endOf(BEHIND_NUMBER, text, at) ?? at);
 const contactPattern = (
   id: string,
   category: PatternRecogniser['category'],
@@ -117,8 +121,13 @@ export const contactRecognisers: readonly (PatternRecogniser | ScannedRecogniser
   PAGER,
   LABELLED,
   AREA_APART,
-  contactPattern('phone', 'PHONE', 0.75, LONG_NUMBER, { context: ['call'] }),
-  contactPattern('fax', 'FAX', 0.5, LONG_NUMBER, { context: ['fax'], unless: isFarFromFax }),
+  { kind: 'scanned', id: 'contact.phone', category: 'PHONE', score: 0.75, scan: longNumbers, context: ['call'] },
+  {
+    ...{ kind: 'scanned', id: 'contact.fax', category: 'FAX', score: 0.5 },
+    scan: longNumbers,
+    context: ['fax'],
+    unless: isFarFromFax,
+  },
   contactPattern('phone-unseparated', 'PHONE', 0.3, `(?<![\\w.-])1?[2-9]\\d{2}[2-9]\\d{6}(?![\\w]|[.-]\\d)${EXTENSION}`, {
     context: ['call'],
   }),
