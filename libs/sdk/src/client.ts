@@ -10,14 +10,6 @@ import { uploadForm, type UploadSource } from './upload.js';
 import { waitFor } from './wait.js';
 import { Webhooks } from './webhooks.js';
 
-export interface ConvertOptions {
-  /**
-   * The same key with the same request gives the same job, however often it is sent (1 to 255 visible ASCII characters). Where absent
-   * the client draws one, so that its own tries make one job.
-   */
-  readonly idempotencyKey?: string;
-}
-
 /**
  * The API of one organization. Every method throws ApiError where the service refuses, and ConnectionError where no usable
  * answer came. A 429 is waited out as the service asks, a few times and up to a minute each. What can be asked twice without doing
@@ -61,12 +53,12 @@ export class ChartloomClient {
     await this.http.call(ENDPOINTS.deleteFile, { params: { file_id: fileId } });
   }
 
-  convert(request: t.ConvertRequest, options: ConvertOptions = {}): Promise<t.ConvertAccepted> {
+  convert(request: t.ConvertRequest, options: t.ConvertOptions = {}): Promise<t.ConvertAccepted> {
     return this.http.call(ENDPOINTS.convert, { json: request, ...keyed(options) });
   }
 
   /** Up to 30 files in one request, for Enterprise customers: accepted or refused as a whole. */
-  bulkConvert(request: t.BulkConvertRequest, options: ConvertOptions = {}): Promise<t.BulkConvertAccepted> {
+  bulkConvert(request: t.BulkConvertRequest, options: t.ConvertOptions = {}): Promise<t.BulkConvertAccepted> {
     return this.http.call(ENDPOINTS.bulkConvert, { json: request, ...keyed(options) });
   }
 
@@ -95,7 +87,7 @@ export class ChartloomClient {
   convertAndWait(
     source: UploadSource,
     request: ConversionRequest,
-    options: t.WaitOptions & ConvertOptions = {},
+    options: t.WaitOptions & t.ConvertOptions = {},
   ): Promise<Conversion> {
     return convertAndWait(this, source, request, options);
   }
@@ -179,7 +171,7 @@ export class ChartloomClient {
   }
 }
 
-const keyed = ({ idempotencyKey = crypto.randomUUID() }: ConvertOptions) => ({
+const keyed = ({ idempotencyKey = crypto.randomUUID() }: t.ConvertOptions) => ({
   headers: { 'idempotency-key': idempotencyKey },
   repeatable: true,
 });

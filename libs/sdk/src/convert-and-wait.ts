@@ -1,9 +1,16 @@
-import type { ChartloomClient, ConvertOptions } from './client.js';
 import { JobFailedError } from './errors.js';
 import type * as t from './types.js';
 import type { UploadSource } from './upload.js';
 
-type Client = Pick<ChartloomClient, 'upload' | 'convert' | 'wait' | 'results' | 'resultUrl' | 'download'>;
+/** What it needs of the client. */
+interface Client {
+  upload(source: UploadSource, options: { readonly fileType?: t.FileType }): Promise<t.UploadAccepted>;
+  convert(request: t.ConvertRequest, options: t.ConvertOptions): Promise<t.ConvertAccepted>;
+  wait(jobId: string, options: t.WaitOptions): Promise<t.Job>;
+  results(jobId: string): Promise<t.JobResult>;
+  resultUrl(jobId: string): Promise<t.Link>;
+  download(url: string): Promise<t.Download>;
+}
 
 /** What to make of a document; its type is found in it where absent. */
 export type ConversionRequest = Omit<t.ConvertRequest, 'file_id' | 'presigned_url' | 'file_type'> &
@@ -23,7 +30,7 @@ export async function convertAndWait(
   client: Client,
   source: UploadSource,
   { file_type: given, ...request }: ConversionRequest,
-  options: t.WaitOptions & ConvertOptions,
+  options: t.WaitOptions & t.ConvertOptions,
 ): Promise<Conversion> {
   const { file_id, file_type } = await client.upload(source, { fileType: given });
   const { job_id } = await client.convert({ ...request, file_id, file_type }, options);

@@ -9,7 +9,7 @@
  * });
  * if (result && 'fhir_data' in result) console.log(result.fhir_data.resourceType);
  */
-export { ChartloomClient, type ConvertOptions } from './client.js';
+export { ChartloomClient } from './client.js';
 export type { Conversion, ConversionRequest } from './convert-and-wait.js';
 export { ApiError, ConnectionError, JobFailedError, WaitTimeoutError, WebhookError } from './errors.js';
 export type { Keys } from './keys.js';
@@ -19,6 +19,7 @@ export type {
   BulkConvertRequest,
   CertificateKeys,
   ConvertAccepted,
+  ConvertOptions,
   ConvertRequest,
   CreateKey,
   CreateWebhook,

@@ -52,6 +52,14 @@ export interface Page {
   readonly pageToken?: string;
 }
 
+export interface ConvertOptions {
+  /**
+   * The same key with the same request gives the same job, however often it is sent (1 to 255 visible ASCII characters). Where absent
+   * the client draws one, so that its own tries make one job.
+   */
+  readonly idempotencyKey?: string;
+}
+
 export interface WaitOptions {
   /** Gives up waiting, not the job, after so long. 30 minutes where absent. */
   readonly timeoutMs?: number;
