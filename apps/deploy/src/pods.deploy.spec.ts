@@ -41,9 +41,10 @@ describe('what the pods of a release run', () => {
     const local = localValues(testResource('servers'), 'pods', DATA);
     const manifests = await render({ name: 'local', files: [local.file] });
     const values: Values = (kind, name) => {
-      if (kind === 'Secret') return name === SECRET ? local.secret : undefined;
-      return manifests.find((one) => one.kind === kind && one.metadata.name === name)?.['data'] as
+      if (kind === 'Secret' && name === SECRET) return local.secret;
+      const data = manifests.find((one) => one.kind === kind && one.metadata.name === name)?.['data'] as
         Record<string, string> | undefined;
+      return kind === 'Secret' && data ? decoded(data) : data;
     };
     const workloads = workloadsOf(manifests);
     const job = workloads.find(({ kind }) => kind === 'Job')?.spec.template.spec;
@@ -121,3 +122,7 @@ describe('what the pods of a release run', () => {
     expect(performance.now() - asked).toBeLessThan(graceMs / 2);
   });
 });
+
+/** The values of a Secret, as a pod gets them. */
+const decoded = (data: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(data).map(([key, value]) => [key, Buffer.from(value, 'base64').toString()]));
