@@ -18,6 +18,11 @@ export interface ClusterAddresses {
 export function openClusterAdmin({ accountsUrl, notifierUrl }: ClusterAddresses, environment: NodeJS.ProcessEnv): Admin {
   const { CHARTLOOM_SERVICE_TOKEN: given, OPERATOR_TOKEN: mounted, ...rest } = environment;
   const token = given ?? mounted;
+  if (token === undefined && rest['RPC_TOKEN'] !== undefined)
+    throw new AppError(
+      'configuration',
+      'The configuration is not usable. OPERATOR_TOKEN is missing: a service may not administer. Run this in the container of accounts',
+    );
   const { accounts, notifier, registry, security } = clusterCalls({
     ...rest,
     ...(token !== undefined && { RPC_TOKEN: token }),

@@ -101,7 +101,7 @@ describe('what the pods of a release run', () => {
   });
 
   it('creates a first client as in the notes of the chart, and converts a document for it', async () => {
-    const { code, said } = await exec('gateway', ['clients', 'create', '--cluster', '--name', 'first', '--json']);
+    const { code, said } = await exec('accounts', ['clients', 'create', '--cluster', '--name', 'first', '--json']);
     expect({ code, said: code === 0 ? '' : said }).toEqual({ code: 0, said: '' });
     const { client_id, client_secret } = Made.parse(JSON.parse(said));
     const url = `http://127.0.0.1:${podOf('gateway').ports.get(8080) ?? 0}`;
