@@ -12,7 +12,7 @@ Examples:
   chartloom clients create --organization ORGANIZATION_ID --scopes read --addresses 10.1.0.0/16 --expires 2027-01-31T00:00:00Z
   chartloom clients list --json
   chartloom clients set ORGANIZATION_ID --retention-days 2 --max-pages 50
-  chartloom clients create --cluster --name ward-7        in the container of a service, or with its environment`;
+  chartloom clients create --cluster --name ward-7        in the container of accounts, or with its environment`;
 
 /** `clients …`: organizations and their API keys, in a data folder, whether or not its service is running. */
 export function addClients(program: Command): void {
