@@ -28,8 +28,12 @@ describe('requests that do not come as they should', () => {
     new Promise<{ text: string; ms: number }>((resolve) => {
       const started = performance.now();
       let text = '';
-      const socket = connect(port, '127.0.0.1', () => socket.write(bytes));
-      const timer = setInterval(() => trickle !== '' && socket.write(trickle), 20);
+      let timer: NodeJS.Timeout | undefined;
+      const socket = connect(port, '127.0.0.1', () => {
+        socket.write(bytes);
+        // not before: what is written to a socket that is not connected yet would come first
+        timer = setInterval(() => trickle !== '' && socket.write(trickle), 20);
+      });
       const done = (): void => {
         clearInterval(timer);
         socket.destroy();
