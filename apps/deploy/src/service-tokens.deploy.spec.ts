@@ -63,7 +63,7 @@ describe('tokens of the services', () => {
     expect(madeBy(await renderCase('service-tokens-existing'))).toEqual({});
   });
 
-  it('stand alone where nothing is shared, and then no service mounts more of the other Secret than it needs', async () => {
+  it('are the only ones where nothing is shared, and then no service mounts more of the other Secret than it needs', async () => {
     const manifests = await renderCase('service-tokens-alone');
     for (const service of [...CALLED, 'gateway', 'extractor', 'deidentifier'])
       expect(environmentOf(manifests, service)).not.toHaveProperty('SERVICE_TOKENS');

@@ -40,14 +40,14 @@ export const derived = (how: string): Extension => ({ url: CANONICAL.derived, va
 export const hasCode = (concept: CodeableConcept | undefined, code: string, system?: string): boolean =>
   concept?.coding?.some((c) => c.code === code && (system === undefined || c.system === system)) ?? false;
 
-/** Security label (HL7, integrity confidence) of what was read from text and that nobody has confirmed. */
+/** Security label (HL7, integrity confidence) of what was read from text and that no person has confirmed. */
 const UNCERTAIN: Coding = {
   system: 'http://terminology.hl7.org/CodeSystem/v3-ObservationValue',
   code: 'UNCERTREL',
   display: 'uncertain reliability',
 };
 
-/** The resource with the label for facts that nobody has confirmed, for types without a status that says so. */
+/** The resource with the label for facts that no person has confirmed, for types without a status for it. */
 export const asUncertain = <R extends Resource>(resource: R): R =>
   isUncertain(resource)
     ? resource

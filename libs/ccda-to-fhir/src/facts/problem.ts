@@ -141,7 +141,7 @@ function clinicalStatus(observation: Statement, context: Context, concern: State
 }
 
 /**
- * Software writes one date as start and end of a problem that goes on: under a concern that is still tracked nobody can
+ * Software writes one date as start and end of a problem that goes on: under a concern that is still tracked one cannot
  * tell it from a problem of a day.
  */
 function isOfOneDay({ schedule: { interval } }: Statement): boolean {

@@ -193,7 +193,7 @@ class MeasurementLines {
     return withTime(this.reader, span, [...known, ...unknownTestsIn(this.reader, span, this.section, known)]);
   }
 
-  /** Of several numbers beside a name, under no heads, nobody knows which is the result. */
+  /** Of several numbers beside a name, under no heads, it is not known which is the result. */
   private statedInRow(line: SourceLine): readonly ObservationMention[] {
     const date = dateOfCell(this.reader, line);
     return this.statedIn(line).map((mention) => ({

@@ -42,7 +42,7 @@ export type ObservedValue =
   | { readonly kind: 'pressure'; readonly systolic: number; readonly diastolic: number }
   /** `isBetween`: two numbers, of what was counted. */
   | { readonly kind: 'words'; readonly text: string; readonly isBetween?: true }
-  /** No value: it is still to come, was not measured, could not be, was refused, is printed elsewhere, or nobody here has it. */
+  /** No value: it is still to come, was not measured, could not be, was refused, is printed elsewhere, or it is not known here. */
   | { readonly kind: 'absent'; readonly why: AbsentResult }
   /** Feet and inches, with the inches they come to. */
   | { readonly kind: 'feet'; readonly text: string; readonly inches: number };

@@ -70,7 +70,7 @@ function isSusceptibility({ text, findConcepts }: Reader, name: Span, { end }: S
 function isCondition(reader: Reader, span: Span, name: Span, { title, lines: [first] }: Section): boolean {
   const sentence = sentencesIn(reader, span).find(({ start, end }) => start <= name.start && name.start < end);
   if (sentence === undefined) return false;
-  // A title on the line of its words says so of that line only.
+  // A title on the line of its words is about that line only.
   const isTitled = first !== undefined && name.start < first.end;
   const before = `${isTitled ? title : ''} ${reader.text.slice(sentence.start, name.start)}`;
   return hasPhrase(reader.pack, 'goal of a value', before) || isHypothetical(reader, sentence, name);

@@ -52,7 +52,7 @@ describe('project', () => {
       { negated: false, certainty: 'provisional' },
     ],
     [
-      'a drug that nobody has confirmed',
+      'a drug that no person has confirmed',
       asUncertain({
         resourceType: 'MedicationRequest',
         status: 'active',

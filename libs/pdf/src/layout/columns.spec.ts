@@ -345,7 +345,7 @@ describe('rows are read across', () => {
     expect(read(words)).toHaveLength(rows.size);
   });
 
-  /** A box on a page that stands on its head. */
+  /** A box on a page that is upside down. */
   const over = (box: Box): Box => ({ ...box, x: 600 - box.x - box.width, y: 800 - box.y - box.height });
 
   it.each([0, 180])('of a ruled table whose cells are centred beside longer ones, turned by %d degrees', (angle) => {

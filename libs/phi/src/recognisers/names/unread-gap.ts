@@ -27,6 +27,6 @@ function endOfUnread(tokens: readonly Token[], from: number): number {
   while (BLANK.test(tokens[to]?.text ?? '') && (to === from || !tokens[to]?.afterBreak)) to++;
   const blanks = tokens.slice(from, to);
   const marks = blanks.filter(({ text }) => text !== '.');
-  // a single mark and a point: what stands for a removed name ends a sentence
+  // a single mark and a point: the mark of a removed name ends a sentence
   return (marks.length > 0 ? marks : blanks).length >= FEWEST_BLANKS ? to : from;
 }

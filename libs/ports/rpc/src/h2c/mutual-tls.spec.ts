@@ -115,7 +115,7 @@ describe('mutual TLS among services', () => {
       expect(await heartbeat(`https://localhost:${at}`, { token, tls: OURS })).toMatchObject({ held: true });
     });
 
-    it('refuses it under another, though the token is right, and says so', async () => {
+    it('refuses it under another, though the token is right, and tells it', async () => {
       const at = await servers.another.listen('localhost', 0);
       await expect(heartbeat(`https://localhost:${at}`, { token, tls: OURS })).rejects.toMatchObject({
         details: { cause: { code: Code.PermissionDenied } },
