@@ -1,11 +1,4 @@
-import {
-  isAddressBlock,
-  LOOPBACK_POLICY,
-  OPENABLE_RANGES,
-  STRICT_POLICY,
-  TracingEnvironment,
-  type OutboundPolicy,
-} from '@chartloom/platform';
+import { isAddressBlock, OPENABLE_RANGES, TracingEnvironment } from '@chartloom/platform';
 import * as z from 'zod';
 import {
   atLeastOne,
@@ -300,9 +293,3 @@ export type AnyConfiguration = z.infer<typeof Common> &
       z.infer<typeof WithSurrogates> &
       z.infer<typeof DeidentifierOnly>
   >;
-
-export function outboundPolicy(allowed: readonly string[]): OutboundPolicy {
-  if (allowed.length === 0) return STRICT_POLICY;
-  const reach = OPENABLE_RANGES.filter((range) => allowed.includes(range));
-  return { ...LOOPBACK_POLICY, reach, plainHttp: reach };
-}

@@ -22,7 +22,8 @@ import {
 } from '@chartloom/platform';
 import { H2cRpc, Rpc, type RpcObserver } from '@chartloom/rpc';
 import { MongoStore, ObservedStore, Store } from '@chartloom/store';
-import { outboundPolicy, type AnyConfiguration, type ServiceName } from './configuration.js';
+import type { AnyConfiguration, ServiceName } from './configuration.js';
+import { outboundPolicy } from './outbound-policy.js';
 import { callerSecurity, kafkaOptions, s3Options } from './connections.js';
 import type { BucketKeys } from './operations/environment.js';
 
