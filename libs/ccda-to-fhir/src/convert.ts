@@ -39,10 +39,11 @@ import { isOfSomeoneElse } from './subject.js';
 import { recordHeaderTrouble } from './trouble.js';
 import { identifier } from './values/person.js';
 import { EntryConverter } from './entry-converter.js';
+import { readNoAllergies, type NoAllergyReader } from './facts/no-allergy.js';
 import { fhirTime } from './values/time.js';
 
 /** Version of the mapping. It changes whenever the same document may give another result. */
-export const CCDA_TO_FHIR_VERSION = '0.7.0';
+export const CCDA_TO_FHIR_VERSION = '0.8.0';
 
 /** After how many entries the conversion reports progress and checks for cancellation. */
 const ENTRIES_PER_STEP = 50;
@@ -89,6 +90,8 @@ export interface CcdaTools {
   readonly readPdf?: PdfReader;
   /** Reads sigs that the source has only in words. Without it they stay words. */
   readonly readSigs?: SigReader;
+  /** Tells which words for a substance say that no allergy is known. Without it they stay words. */
+  readonly readNoAllergy?: NoAllergyReader;
 }
 
 /** A section whose entries were read. References may still add facts to it. */
@@ -152,6 +155,7 @@ async function convert(
   // Codes mean the same in every language; words that are shown and read by rules do not.
   if (!isEnglish(document)) builder.review('language-not-english', document.root);
   await readSigs(sigs, isEnglish(document) ? tools.readSigs : undefined, builder);
+  await readNoAllergies(isEnglish(document) ? tools.readNoAllergy : undefined, builder);
   const narrate = ({ section, facts, nested, isOfPatient }: ConvertedSection): readonly CompositionSection[] => {
     builder.enterSection(section.code?.code ?? section.templateIds[0]);
     const text = narrative(section.text);

@@ -30,8 +30,10 @@ export function withDigits(value: unknown): unknown {
 function listWithDigits(list: readonly unknown[]): readonly unknown[] {
   let copy: unknown[] | undefined;
   for (let i = 0; i < list.length; i++) {
-    const printed = withDigits(list[i]);
-    if (printed !== list[i]) (copy ??= [...list])[i] = printed;
+    const item = list[i];
+    if (typeof item !== 'object') continue;
+    const printed = withDigits(item);
+    if (printed !== item) (copy ??= [...list])[i] = printed;
   }
   return copy ?? list;
 }
@@ -39,10 +41,14 @@ function listWithDigits(list: readonly unknown[]): readonly unknown[] {
 function fieldsWithDigits(fields: Fields): Readonly<Record<string, unknown>> {
   let copy: Record<string, unknown> | undefined;
   for (const name in fields) {
-    const printed = name === 'value' && typeof fields['value'] === 'number' ? digitsOf(fields) : withDigits(fields[name]);
-    if (printed !== fields[name]) (copy ??= { ...fields })[name] = printed;
+    const value = fields[name];
+    // Most values are texts, which need no further call.
+    if (typeof value === 'string') continue;
+    const printed = typeof value === 'object' ? withDigits(value) : name === 'value' ? digitsOf(fields) : value;
+    if (printed !== value) (copy ??= { ...fields })[name] = printed;
   }
   return copy ?? fields;
 }
 
-const digitsOf = (fields: Fields): unknown => (fields[PRINTED] === undefined ? fields['value'] : rawJSON(fields[PRINTED]));
+const digitsOf = ({ value, [PRINTED]: digits }: Fields): unknown =>
+  digits === undefined || typeof value !== 'number' ? value : rawJSON(digits);

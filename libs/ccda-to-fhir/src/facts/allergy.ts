@@ -16,6 +16,7 @@ import { identifiers } from '../values/person.js';
 import { point, timeField } from '../values/time.js';
 import { isPlaceholder } from '../placeholder.js';
 import { isOfPatientsPast } from '../subject.js';
+import { NO_ALLERGY, NO_DRUG } from './no-allergy.js';
 import { author, conceptOrWords, notes, participants, personField, reactionsOf, statedParts, values } from './parts.js';
 
 const OBSERVATION = '2.16.840.1.113883.10.20.22.4.7';
@@ -26,8 +27,6 @@ interface Kind {
   /** The code for "no known allergy" of each kind (SNOMED CT). */
   readonly none: readonly [string, string];
 }
-const NO_ALLERGY = ['716186003', 'No known allergy'] as const;
-const NO_DRUG = ['409137002', 'No known drug allergy'] as const;
 const NO_FOOD = ['429625007', 'No known food allergy'] as const;
 const NO_ENVIRONMENT = ['428607008', 'No known environmental allergy'] as const;
 

@@ -10,7 +10,7 @@ import { happened, performers, reasons } from './parts.js';
 import { locationsOf } from './location.js';
 import { plannedService } from './procedure.js';
 import { ENCOUNTER, statusIn } from './statuses.js';
-import { encounterClass } from './visit-class.js';
+import { encounterClass } from '../values/visit-class.js';
 
 const DIAGNOSIS = '2.16.840.1.113883.10.20.22.4.80';
 

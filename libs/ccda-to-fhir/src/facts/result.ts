@@ -16,6 +16,7 @@ import { xpathOf, type Statement } from '@chartloom/ccda';
 import type { Context, Converter } from '../converter.js';
 import { isCoded } from '../values/concept.js';
 import { identifiers } from '../values/person.js';
+import { reportKind, serviceCategory } from '../values/service-kind.js';
 import { missingConcept } from '../values/systems.js';
 import { fhirTime, instant, isSpan, period, timeField, point } from '../values/time.js';
 import { isOfPatientsPast } from '../subject.js';
@@ -39,7 +40,7 @@ export const resultOrganizer: Converter = (organizer, context) => {
     resourceType: 'DiagnosticReport',
     ...identifiers(organizer.ids),
     status: status === 'corrected' ? 'amended' : status,
-    category: [codeableConcept('http://terminology.hl7.org/CodeSystem/v2-0074', 'LAB')],
+    category: [serviceCategory(reportKind(organizer, context.section))],
     code: code ?? missingConcept(organizer.code?.nullFlavor),
     subject: context.patient,
     ...effective(organizer),

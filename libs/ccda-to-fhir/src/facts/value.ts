@@ -16,6 +16,7 @@ import {
 } from '@chartloom/ccda';
 import { concept } from '../values/concept.js';
 import { bounded, quantity, range } from '../values/quantity.js';
+import { quantityInWords } from '../values/quantity-in-words.js';
 import { missingConcept } from '../values/systems.js';
 import { fhirTime, period } from '../values/time.js';
 
@@ -27,7 +28,7 @@ const coded = (e: XmlElement): Value => {
 };
 const text = (e: XmlElement): Value => {
   const words = ed(e).text ?? attribute(e, 'value');
-  return words ? { valueString: words } : undefined;
+  return words ? (quantityInWords(words) ?? { valueString: words }) : undefined;
 };
 const number = (e: XmlElement): Value => {
   const q = pq(e);

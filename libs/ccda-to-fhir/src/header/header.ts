@@ -4,7 +4,7 @@ import { at, attribute, children, ids, ivlTs, optionalCd, ts, type ClinicalDocum
 import type { BundleBuilder } from '../bundle-builder.js';
 import { authorization } from '../facts/consent.js';
 import { location } from '../facts/location.js';
-import { encounterClass } from '../facts/visit-class.js';
+import { encounterClass } from '../values/visit-class.js';
 import { entityOf, type Parties } from '../parties.js';
 import { concept } from '../values/concept.js';
 import { identifier, identifiers } from '../values/person.js';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Encounter } from '@chartloom/fhir';
+import { sameVisit } from './visits.js';
 import { CCDA, converted, fixture, SCT } from '../testing/fixture.js';
 
 const CPT = 'codeSystem="2.16.840.1.113883.6.12"';
@@ -81,5 +82,25 @@ describe('one visit', () => {
     expect(reason.resources).toContainEqual(
       expect.objectContaining({ resourceType: 'Encounter', reasonReference: [expect.anything()] }),
     );
+  });
+});
+
+describe('two statements of a visit', () => {
+  const stated = (count: number, first = 0): Encounter => ({
+    resourceType: 'Encounter',
+    status: 'finished',
+    class: { code: 'AMB' },
+    type: Array.from({ length: count }, (_, i) => ({ text: `kind ${first + i}` })),
+  });
+
+  it('leave a list as it is where nothing is added', () => {
+    const one = sameVisit(stated(3), stated(2));
+    expect(one?.type).toHaveLength(3);
+    expect(one && sameVisit(one, stated(2))?.type).toBe(one?.type);
+  });
+
+  it('are two where a list would grow without end', () => {
+    expect(sameVisit(stated(100), stated(28, 100))?.type).toHaveLength(128);
+    expect(sameVisit(stated(100), stated(29, 100))).toBeUndefined();
   });
 });

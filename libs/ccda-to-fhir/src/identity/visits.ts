@@ -16,26 +16,61 @@ const MOST = 128;
 /** Two statements about one visit as one. Nothing where they name other times or another kind of visit. */
 export function sameVisit(earlier: Encounter, more: Encounter): Encounter | undefined {
   if (!agree(earlier.period, more.period)) return undefined;
-  const known = incomplete(earlier);
-  if (contradicts(known, more)) return undefined;
-  const [a, b] = [known, more] as unknown as readonly [Fields, Fields];
-  const lists = LISTS.flatMap((name) => {
-    const all = [...list(a[name]), ...list(b[name])];
-    return all.length > 0 ? [[name, [...new Map(all.map((item) => [JSON.stringify(item), item])).values()]] as const] : [];
-  });
-  if (lists.some(([, all]) => all.length > MOST)) return undefined;
+  const stated = incomplete(earlier);
+  if (contradicts(stated, more)) return undefined;
+  const lists = together(stated as unknown as Fields, more as unknown as Fields);
+  if (!lists) return undefined;
   const better = {
-    status: known.status === 'unknown' ? more.status : known.status,
-    class: certainty(known) >= certainty(more) ? known.class : more.class,
-    ...((known.period ?? more.period) && { period: { ...more.period, ...known.period } }),
-    ...((known.hospitalization ?? more.hospitalization) && {
-      hospitalization: { ...more.hospitalization, ...known.hospitalization },
+    status: stated.status === 'unknown' ? more.status : stated.status,
+    class: certainty(stated) >= certainty(more) ? stated.class : more.class,
+    ...((stated.period ?? more.period) && { period: { ...more.period, ...stated.period } }),
+    ...((stated.hospitalization ?? more.hospitalization) && {
+      hospitalization: { ...more.hospitalization, ...stated.hospitalization },
     }),
   };
-  return complete({ ...more, ...known, ...Object.fromEntries(lists), ...better }) as Encounter;
+  return complete({ ...more, ...stated, ...lists, ...better }) as Encounter;
 }
 
-const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+/** The lists of both statements. Nothing where one of them would grow too long. */
+function together(a: Fields, b: Fields): Fields | undefined {
+  const lists: Record<string, unknown> = {};
+  for (const name of LISTS) {
+    const all = union(list(a[name]), list(b[name]));
+    if (!all) return undefined;
+    if (all.length > 0) lists[name] = all;
+  }
+  return lists;
+}
+
+const NONE: readonly unknown[] = [];
+const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : NONE);
+
+/** The items of a list, each once, by what they say. */
+type Items = ReadonlyMap<string, unknown>;
+/** Those of visits that statements were added to: tens of thousands of further ones may be compared with each. */
+const known = new WeakMap<readonly unknown[], Items>();
+
+/** The items of both lists, each once, or nothing where they are too many. What adds nothing leaves the first list as it is. */
+function union(had: readonly unknown[], more: readonly unknown[]): readonly unknown[] | undefined {
+  const items = itemsOf(had);
+  const added = new Map<string, unknown>();
+  for (const item of more) {
+    const text = JSON.stringify(item);
+    if (!items.has(text)) added.set(text, item);
+  }
+  if (items.size + added.size > MOST) return undefined;
+  if (added.size === 0 && items.size === had.length) return had;
+  const all: Items = new Map([...items, ...added]);
+  const grown = [...all.values()];
+  known.set(grown, all);
+  return grown;
+}
+
+function itemsOf(all: readonly unknown[]): Items {
+  const found = known.get(all) ?? new Map(all.map((item) => [JSON.stringify(item), item]));
+  known.set(all, found);
+  return found;
+}
 
 /** How sure the class of a visit is: stated, derived by us, or unknown. */
 const certainty = ({ class: { system, extension } }: Encounter): number => (system === HL7.nullFlavor ? 0 : extension ? 1 : 2);

@@ -1,12 +1,15 @@
 /** What kind of observation a statement is: its category, and the code that stands for an unspecific one. */
 import { codeableConcept, derived, HL7, type CodeableConcept, type Coding, type Observation } from '@chartloom/fhir';
 import type { Statement } from '@chartloom/ccda';
+import { resultKind, type ServiceKind } from './service-kind.js';
 
 const CCDA = '2.16.840.1.113883.10.20.22.4';
 
+/** The category of Result Observation (…22.4.2), which many systems claim for every result. */
+const RESULT = 'laboratory';
 /** Categories by template. They come first. */
 const BY_TEMPLATE: Readonly<Record<string, string>> = {
-  [`${CCDA}.2`]: 'laboratory',
+  [`${CCDA}.2`]: RESULT,
   [`${CCDA}.27`]: 'vital-signs',
   [`${CCDA}.38`]: 'social-history',
   [`${CCDA}.78`]: 'social-history',
@@ -44,10 +47,30 @@ const BY_SECTION: Readonly<Record<string, string>> = {
   '10190-7': 'survey',
 };
 
-export function category({ templateIds, code }: Statement, section: string | undefined): Pick<Observation, 'category'> {
-  const found =
-    templateIds.map((t) => BY_TEMPLATE[t]).find(Boolean) ?? BY_CODE.get(code?.code ?? '') ?? BY_SECTION[section ?? ''];
+/** A result of another service than the laboratory, whatever its template. */
+const BY_SERVICE: Readonly<Record<ServiceKind, string | undefined>> = {
+  laboratory: 'laboratory',
+  imaging: 'imaging',
+  pathology: 'laboratory',
+  cardiology: 'procedure',
+  other: undefined,
+};
+/** Sections in which a result is one of a questionnaire or an examination: no laboratory knows who can walk. */
+const OF_NO_LABORATORY: ReadonlySet<string> = new Set(['survey', 'exam']);
+
+export function category(statement: Statement, section: string | undefined): Pick<Observation, 'category'> {
+  const found = categoryOf(statement, BY_SECTION[section ?? '']);
   return found ? { category: [codeableConcept(HL7.observationCategory, found)] } : {};
+}
+
+function categoryOf(statement: Statement, bySection: string | undefined): string | undefined {
+  const { templateIds, code } = statement;
+  const byTemplate = templateIds.map((t) => BY_TEMPLATE[t]).find(Boolean);
+  const byCode = BY_CODE.get(code?.code ?? '');
+  if (byTemplate !== RESULT) return byTemplate ?? byCode ?? bySection;
+  const service = resultKind(statement);
+  if (service) return BY_SERVICE[service];
+  return bySection !== undefined && OF_NO_LABORATORY.has(bySection) ? bySection : RESULT;
 }
 
 /** What observations with the code "assertion" ask, by template: smoking status and tobacco use of C-CDA 1.1. */

@@ -1,7 +1,7 @@
 /** The class of a visit (R4 requires one): from a code of V3, else from the kind of service that was billed. */
 import { derived, HL7, type Coding } from '@chartloom/fhir';
 import type { CD } from '@chartloom/ccda';
-import { toCoding } from '../values/concept.js';
+import { toCoding } from './concept.js';
 
 const ACT_CODE = '2.16.840.1.113883.5.4';
 const CPT = '2.16.840.1.113883.6.12';
