@@ -105,3 +105,49 @@ describe('a line of a list', () => {
     expect(second?.concept.name).toBe('aspirin');
   });
 });
+
+describe('a drug that no table knows', () => {
+  const read = (text: string) => drugs(text).map(({ concept, sig }) => [concept.name, sig.strength]);
+
+  it.each<[string, string, [string, string | undefined][]]>([
+    [
+      'has its own dose, which is not lent to the drug before',
+      'lisinopril, Zorbivane 10 mg daily',
+      [
+        ['lisinopril', undefined],
+        ['Zorbivane', '10 mg'],
+      ],
+    ],
+    [
+      'is not lost between drugs that are known',
+      'metformin 500 mg twice daily, Brentol 25 mg at night, aspirin 81 mg daily',
+      [
+        ['metformin', '500 mg'],
+        ['Brentol', '25 mg'],
+        ['aspirin', '81 mg'],
+      ],
+    ],
+    [
+      'is not lost where its dose is doubted',
+      'Zorbivane 10 mg? daily; atorvastatin 20 mg nightly',
+      [
+        ['Zorbivane', '10 mg'],
+        ['atorvastatin', '20 mg'],
+      ],
+    ],
+  ])('%s', (_, line, wanted) => expect(read(`MEDICATIONS\nMeds: ${line}`)).toEqual(wanted));
+
+  it('is doubted where little says that it is one', () => {
+    const doubted = (text: string) => drugs(text).map(({ concept, isNameDoubted = false }) => [concept.name, isNameDoubted]);
+    expect(doubted('MEDICATIONS\nMeds: lisinopril 10 mg daily, Zorbivane')).toEqual([
+      ['lisinopril', false],
+      ['Zorbivane', true],
+    ]);
+    expect(doubted('HPI\nHe takes Norvasta 5 mg daily by mouth.')).toEqual([['Norvasta', true]]);
+  });
+
+  it.each(['HPI\nWalks the dog 2 miles daily and lives in Portland.', 'MEDICATIONS\nPharmacy: Walgreens, Main Street, 555-0134'])(
+    'is not made of other words: %s',
+    (text) => expect(read(text)).toEqual([]),
+  );
+});

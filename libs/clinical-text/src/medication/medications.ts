@@ -6,6 +6,7 @@ import type { Reader } from '../lexicon/reader.js';
 import { endOfDrugName } from './drug-name.js';
 import { isJoined, LONGEST_WORD, statusOfDrug, type MedicationStatus } from './drug-status.js';
 import { readSig, type Sig } from './sig.js';
+import { hasUnknownPart, unknownDrugsAmong, type UnknownDrug } from './unknown-drugs.js';
 import { hasUnreadWords } from './unread-words.js';
 import { unknownNameOf } from '../sections/unknown-names.js';
 import { policyOf } from '../sections/section-policy.js';
@@ -22,6 +23,8 @@ export interface MedicationMention extends Span {
   readonly sig: Sig;
   /** The words say more of how much is taken than the sig has. */
   readonly isUnread?: true;
+  /** No table knows the name or a part of it, and nothing but its place or its dose says that it is a drug. */
+  readonly isNameDoubted?: true;
   readonly statement: Statement;
 }
 
@@ -50,10 +53,13 @@ export function medicationsIn(reader: Reader, statement: Statement): MedicationM
   const isList = medications !== 'stated';
   // In a table only the column of names holds names: "levothyroxine | 88 mcg | thyroid".
   const known = mergeBrands(reader, reader.findConcepts(statement.cells?.get('name') ?? statement, ['drug']));
-  const named = known.length > 0 || !isList ? known : unknownDrugIn(reader, statement);
-  const drugs = named.filter((name) => !isToCome(reader, statement, name) && !LIMIT.test(text.slice(name.end, statement.end)));
+  const listed = known.length > 0 || !isList ? known : unknownDrugIn(reader, statement);
+  const named: readonly UnknownDrug[] = [...listed, ...unknownDrugsAmong(reader, statement, listed, isList)];
+  const drugs = named
+    .toSorted((a, b) => a.start - b.start)
+    .filter((name) => !isToCome(reader, statement, name) && !LIMIT.test(text.slice(name.end, statement.end)));
   let last: Pick<MedicationMention, 'status' | 'name' | 'end'> | undefined;
-  return drugs.flatMap(({ concept, ...name }, i) => {
+  return drugs.flatMap(({ concept, isDoubted, ...name }, i) => {
     const before = text.slice(statement.start, name.start);
     const assertion = assertionOf(reader, statement, name);
     // In a list "prevention" and "risk" are what a drug is for.
@@ -71,9 +77,15 @@ export function medicationsIn(reader: Reader, statement: Statement): MedicationM
     const until = name.end + withoutTail(pack, words).length;
     const place = { start: name.start - instruction.length, end: until };
     const isUnread = isItem(before, isList) && hasUnreadWords(pack, `${instruction}${words}`, sig);
-    return [{ concept, name, status, sig, statement, ...place, ...(isUnread && { isUnread }) }];
+    const doubts = doubtsOf(isUnread, isDoubted ?? hasUnknownPart(reader, name, statement));
+    return [{ concept, name, status, sig, statement, ...place, ...doubts }];
   });
 }
+
+const doubtsOf = (isUnread: boolean, isNameDoubted: boolean): Pick<MedicationMention, 'isUnread' | 'isNameDoubted'> => ({
+  ...(isUnread && { isUnread }),
+  ...(isNameDoubted && { isNameDoubted }),
+});
 
 /** What the drug before says of this one: "covered with ceftriaxone 1 g IV and azithromycin", "change lisinopril to losartan". */
 function byDrugBefore(

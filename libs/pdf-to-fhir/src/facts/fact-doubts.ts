@@ -9,7 +9,9 @@ export type FactDoubt =
   /** Several numbers may be the result, and nothing says which. */
   | 'value-of-several'
   /** A part of how a drug is taken was not understood; the words have it. */
-  | 'instruction-not-read';
+  | 'instruction-not-read'
+  /** No table knows the name, and little beside its place says what it names. */
+  | 'name-not-known';
 
 /** What is printed after a fact and may doubt it, in characters. */
 const AFTER = 60;

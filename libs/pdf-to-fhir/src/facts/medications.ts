@@ -11,6 +11,7 @@ import {
 } from '@chartloom/fhir';
 import { printedConcept } from './concepts.js';
 import type { FactBuilder } from './fact-builder.js';
+import type { FactDoubt } from './fact-doubts.js';
 
 const STATUS: Readonly<Partial<Record<MedicationMention['status'], MedicationRequest['status']>>> = {
   stopped: 'stopped',
@@ -31,12 +32,21 @@ export function addMedications(builder: FactBuilder, { medications }: Pick<Clini
     const kept = keptOf(mentions, listed);
     for (const mention of kept) {
       const status = decided?.statement.section.kind === 'assessment' ? decided.status : statusAmong(mentions, mention, listed);
-      builder.add(requestOf(builder, { ...mention, status }), mention, mention.isUnread ? ['instruction-not-read'] : []);
+      builder.add(requestOf(builder, { ...mention, status }), mention, doubtsOf(mention));
     }
   }
   for (const [mention] of Map.groupBy(given, ({ concept }) => concept.name).values()) {
-    if (mention) builder.add(administrationOf(builder, mention), mention);
+    if (mention) builder.add(administrationOf(builder, mention), mention, doubtsOf({ ...mention, isUnread: undefined }));
   }
+}
+
+const doubtsOf = ({ isUnread, isNameDoubted }: Doubts): readonly FactDoubt[] => [
+  ...(isUnread ? ['instruction-not-read' as const] : []),
+  ...(isNameDoubted ? ['name-not-known' as const] : []),
+];
+interface Doubts {
+  readonly isUnread?: true | undefined;
+  readonly isNameDoubted?: true | undefined;
 }
 
 /** Of the mentions of one drug those that are stated: a change in the plan, those listed, or else the one that says most. */

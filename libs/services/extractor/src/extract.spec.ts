@@ -76,3 +76,24 @@ describe('a drug within a C-CDA document', () => {
     expect((await extracted(drug('filled at the pharmacy'))).text).not.toContain('dosageInstruction');
   });
 });
+
+describe('an allergy whose substance is words for none', () => {
+  const listed = (words: string): Uint8Array =>
+    new TextEncoder()
+      .encode(`<ClinicalDocument xmlns="urn:hl7-org:v3" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"><realmCode code="US"/><code code="34133-9" codeSystem="2.16.840.1.113883.6.1"/>
+    <recordTarget><patientRole><id root="1.2.3" extension="7"/><patient><name><given>Ann</given><family>Elm</family></name></patient></patientRole></recordTarget>
+    <component><structuredBody><component><section><code code="48765-2" codeSystem="2.16.840.1.113883.6.1"/><text>${words}</text><entry><observation classCode="OBS" moodCode="EVN">
+    <templateId root="2.16.840.1.113883.10.20.22.4.7"/><code code="ASSERTION"/><statusCode code="completed"/><participant typeCode="CSM"><participantRole><playingEntity>
+    <code code="7" codeSystem="1.2.3.4" displayName="${words}"/></playingEntity></participantRole></participant></observation></entry></section></component></structuredBody></component></ClinicalDocument>`);
+
+  it.each<[string, string | undefined]>([
+    ['NKDA', '409137002'],
+    ['No Known Allergies', '716186003'],
+    ['No known drug allergies (NKDA)', '409137002'],
+    ['Penicillin', undefined],
+    ['NKDA except sulfa', undefined],
+  ])('"%s"', async (words, code) => {
+    const { text } = await extracted(listed(words));
+    expect(/409137002|716186003/.exec(text)?.[0]).toBe(code);
+  });
+});

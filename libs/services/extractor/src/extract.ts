@@ -1,5 +1,5 @@
 import type { Convert } from '@chartloom/kernel';
-import type { PdfReader, SigReader } from '@chartloom/ccda-to-fhir';
+import type { NoAllergyReader, PdfReader, SigReader } from '@chartloom/ccda-to-fhir';
 import type { OcrEngine } from '@chartloom/pdf';
 import type { PdfTools } from '@chartloom/pdf-to-fhir';
 import type { ExtractionOptions } from './options.js';
@@ -19,7 +19,8 @@ export interface ExtractionTools {
 export const extract: Convert<ExtractionOptions, ExtractionTools> = async (input, options, context) => {
   if (options.fileType === 'ccda') {
     const { convertCcda } = await import('@chartloom/ccda-to-fhir');
-    return convertCcda(input, options, { ...context, tools: { readPdf: embeddedPdf(options, context.tools), readSigs } });
+    const tools = { readPdf: embeddedPdf(options, context.tools), readSigs, readNoAllergy };
+    return convertCcda(input, options, { ...context, tools });
   }
   const { convertPdf } = await import('@chartloom/pdf-to-fhir');
   return convertPdf(input, options, { ...context, tools: await pdfTools(options, context.tools) });
@@ -38,6 +39,14 @@ const readSigs: SigReader = async (texts) => {
   const { defaultPack, readSig } = await import('@chartloom/clinical-text');
   const pack = defaultPack();
   return texts.map((text) => readSig(pack, text));
+};
+
+/** The same for the first allergy whose substance is only in words. */
+const readNoAllergy: NoAllergyReader = async (texts) => {
+  const { defaultPack, hasPhrase, phrasePattern } = await import('@chartloom/clinical-text');
+  const pack = defaultPack();
+  const whole = phrasePattern('i')`^[^A-Za-z]*${'no known allergy'}(?:[^A-Za-z]+${'no known allergy'})?[^A-Za-z]*$`(pack);
+  return texts.map((text) => (!whole.test(text) ? undefined : hasPhrase(pack, 'allergy to drugs', text) ? 'drug' : 'any'));
 };
 
 async function pdfTools(

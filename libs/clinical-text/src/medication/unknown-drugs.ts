@@ -1,0 +1,115 @@
+import { knownWords, type LanguagePack } from '@chartloom/rules';
+import type { Match } from '../lexicon/matcher.js';
+import type { Reader } from '../lexicon/reader.js';
+import type { Statement } from '../sections/section.js';
+import { endOfPhrase, startOfLastPhrase } from '../text/phrases.js';
+import type { Span } from '../text/source.js';
+import { strengthIn } from './amounts.js';
+import { endOfDrugName } from './drug-name.js';
+import { readSig, type Sig } from './sig.js';
+
+/** Words of a drug that no table knows. */
+export interface UnknownDrug extends Match {
+  /** Nothing but its place says that it is a drug, or it is in running text. */
+  readonly isDoubted?: true;
+}
+
+/** Shorter words are abbreviations, which no dictionary tells from a name. */
+const WORD = /\p{L}[\p{L}\p{N}-]{4,30}/gu;
+/** Where an item of a list in one line begins. */
+const ITEM_BEGINS = /(?:^|[,;:+&\t•]\s{0,3}|\.\s{1,3})$/;
+/** "(Zorbivane)" is another name of what is before it, "Dr. Zorbin" a person, "/ Zorbivane" a part of what is before it. */
+const OTHERWISE = /(?:[([/-]\s?|\b\p{Lu}\p{Ll}{1,3}\.\s?)$/u;
+/** What ends the words of a name: the next item, or how it is taken. */
+const ITEM_ENDS = /^\s{0,3}(?:[,;.\t\n]|$)/;
+/** Up to an amount: " 10 mg", ": 10 mg", " tablets 10 mg". */
+const TO_AMOUNT = /^[:\s]{1,3}(?:\p{L}{2,12}\s)?(?=\d)/u;
+/** Words between items that begin another one. */
+const BETWEEN_ITEMS = ['and', 'then'] as const;
+const LONGEST_WORD = 12;
+/** Where what tells of one drug ends at the latest. */
+const NEXT_ITEM = /;|,\s|\.\s/;
+
+/**
+ * Names at the place of a drug that no table knows: each has the dose after it, which is not that of the drug before.
+ * @param known the drugs of the statement that a table knows
+ * @param isList the section is a list of drugs; in running text a name needs its dose and how it is taken
+ */
+export function unknownDrugsAmong(
+  reader: Reader,
+  statement: Statement,
+  known: readonly Match[],
+  isList: boolean,
+): readonly UnknownDrug[] {
+  if (statement.cells) return [];
+  const { text, pack } = reader;
+  const isKnownWord = knownWords(pack);
+  const found: UnknownDrug[] = isList ? suppliesAmong(reader, statement, known) : [];
+  for (const { 0: word, index } of text.slice(statement.start, statement.end).matchAll(WORD)) {
+    const start = statement.start + index;
+    const end = endOfDrugName(reader, start + word.length);
+    if (isKnownWord(word) || isWithin(start, [...known, ...found]) || isPartOfKnown(text, start, end, known)) continue;
+    const before = text.slice(statement.start, start);
+    if (OTHERWISE.test(before) || (isList && !beginsItem(pack, before))) continue;
+    const place = isList ? inList(reader, { start, end }, statement, known) : inProse(reader, { start, end }, statement);
+    if (place) found.push({ ...nameOf(reader, { start, end }), ...(place === 'doubted' && { isDoubted: true }) });
+  }
+  return found;
+}
+
+type Place = 'plain' | 'doubted' | undefined;
+
+function inList({ text, pack }: Reader, { start, end }: Span, statement: Span, known: readonly Match[]): Place {
+  const rest = text.slice(end, statement.end);
+  if (isTaken(sigOfItem(pack, rest))) return 'plain';
+  const isAlone = ITEM_ENDS.test(rest) && /\p{Lu}/u.test(text.charAt(start));
+  return isAlone && known.length > 0 ? 'doubted' : undefined;
+}
+
+function inProse({ text, pack }: Reader, { end }: Span, statement: Span): Place {
+  const rest = text.slice(end, statement.end);
+  if (!TO_AMOUNT.test(rest)) return undefined;
+  const { strength, frequency, route } = sigOfItem(pack, rest);
+  return strength !== undefined && (frequency ?? route) !== undefined ? 'doubted' : undefined;
+}
+
+/** "Vitamin D 1000 units": what is measured elsewhere is taken where an item of a list of drugs begins with it and its amount. */
+function suppliesAmong({ text, pack, findConcepts }: Reader, statement: Statement, known: readonly Match[]): UnknownDrug[] {
+  return findConcepts(statement, ['analyte', 'allergen']).flatMap(({ start, end }) => {
+    const rest = text.slice(end, statement.end);
+    const isItem = !isWithin(start, known) && beginsItem(pack, text.slice(statement.start, start)) && TO_AMOUNT.test(rest);
+    return isItem && strengthIn(pack, itemIn(rest)) !== undefined ? [nameOf({ text }, { start, end })] : [];
+  });
+}
+
+const nameOf = ({ text }: Pick<Reader, 'text'>, { start, end }: Span): Match => {
+  const name = text.slice(start, end).replace(/\s+/g, ' ');
+  return { start, end, concept: { kind: 'drug', name, terms: [name], codes: [] } };
+};
+
+const isWithin = (at: number, spans: readonly Span[]): boolean => spans.some(({ start, end }) => start <= at && at < end);
+
+/** "Zentiva lisinopril", "lisinopril Zestoretic": right beside a drug that is known, with nothing between them, it is who makes it or its brand. */
+const isPartOfKnown = (text: string, from: number, to: number, known: readonly Span[]): boolean =>
+  known.some(({ start, end }) => text.slice(to, start) === ' ' || text.slice(end, from) === ' ');
+
+/** Whether an item of a list may begin after these words of its statement. */
+function beginsItem(pack: LanguagePack, before: string): boolean {
+  if (ITEM_BEGINS.test(before)) return true;
+  const words = before.trimEnd().slice(-LONGEST_WORD);
+  return (
+    /\s$/.test(before) &&
+    (BETWEEN_ITEMS.some((use) => startOfLastPhrase(pack, use, words) !== undefined) ||
+      startOfLastPhrase(pack, 'instruction', words) !== undefined)
+  );
+}
+
+const itemIn = (rest: string): string => rest.slice(0, NEXT_ITEM.exec(rest)?.index);
+const sigOfItem = (pack: LanguagePack, rest: string): Sig => readSig(pack, itemIn(rest).replace(/\s/g, ' '));
+const isTaken = ({ strength, dose, frequency }: Sig): boolean => (strength ?? dose ?? frequency) !== undefined;
+
+/** Whether a drug is printed as one with a name that no table knows: "lisinopril / Brentol 25 mg". */
+export function hasUnknownPart({ text, pack }: Reader, { end }: Span, statement: Span): boolean {
+  const [lead, word = ''] = /^\s?\/\s?(\p{L}[\p{L}-]{4,30})/u.exec(text.slice(end, statement.end)) ?? [];
+  return lead !== undefined && !knownWords(pack)(word) && endOfPhrase(pack, 'instruction', word, 0) === undefined;
+}
