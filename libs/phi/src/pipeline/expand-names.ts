@@ -100,7 +100,8 @@ function canFollow(artefacts: Artefacts, at: number, lexicon: Lexicon, overBreak
   // after a given name that is no other word, even `Pain` is a surname
   const given = tokens[at - 1];
   const behindGiven = given?.shape === token.shape && lexicon.isFirstName(given.key) && !lexicon.wordClass(given.key).ordinary;
-  if (profession) return behindGiven;
+  // `her son, Bill Doctor, called`; not `Okarin Major depression`
+  if (profession) return behindGiven || (key !== 'major' && given?.shape === token.shape && !hasCapital(tokens[at + 1]));
   return behindGiven || isNameLike(key, lexicon) || !lexicon.wordClass(key).inNotes || isDegree(tokens[at + 1], lexicon);
 }
 

@@ -40,6 +40,25 @@ describe('document memory', () => {
     const text = 'MRN: 3096 6280\n\nThis is the long text of the page.\n\npage 2   3096 6280';
     expect(await values(text)).toEqual(['3096 6280', '3096 6280']);
   });
+
+  it('finds a town that is an ordinary word, once it stood before its state', async () => {
+    const text = 'He fell at home in Canadian, TN. A nurse will come in Canadian; he drinks Canadian whisky.';
+    expect(await values(text)).toEqual(['Canadian, TN', 'Canadian']);
+  });
+});
+
+describe('a surname that is a profession', () => {
+  it.each([
+    ['Her son, Bill Doctor, called again.', 'Bill Doctor'],
+    ['Interpreter Allani Doctor was present.', 'Allani Doctor'],
+    ['Seen by Mrs. Doctor, who agreed.', 'Doctor'],
+  ])('is found in: %s', async (text, value) => {
+    expect(await values(text)).toEqual([value]);
+  });
+
+  it('is none before another name', async () => {
+    expect(await values('Zelmira Okarin, Doctor Brilith Dovumble agreed.')).toEqual(['Zelmira Okarin', 'Brilith Dovumble']);
+  });
 });
 
 describe("a value that a line's end breaks", () => {

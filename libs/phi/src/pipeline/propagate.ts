@@ -33,6 +33,7 @@ const isByValue = ({ category }: { readonly category: PhiCategory }): boolean =>
 export const propagate: PipelineStep = (found, context) => [
   ...(context.registry.some(isByPart) ? propagateNames(found.filter(isByPart), context) : []),
   ...propagateValues(found.filter(isByValue), context.text),
+  ...propagateTowns(found, context.text),
 ];
 
 const SHORTEST_VALUE = 5;
@@ -64,6 +65,23 @@ function propagateValues(found: readonly Candidate[], text: string): Candidate[]
       score: 0.7,
       why: 'value.memory',
     })),
+  );
+}
+
+const TOWN = /^(?<town>\p{Lu}[\p{L}'’.-]{2,}(?: \p{Lu}[\p{L}'’.-]+){0,2}), ?(?:\p{Lu}{2}|\p{Lu}\p{Ll}+)\b/u;
+const IN_PLACE = /\b(?:in|from|at|near|to|of)\s$/i;
+
+/** A town that was found with its state or country, where it stands alone behind a preposition: `in Canadian`. */
+function propagateTowns(found: readonly Candidate[], text: string): Candidate[] {
+  const towns = new Set(
+    found
+      .filter(({ category }) => category === 'LOCATION')
+      .flatMap(({ start, end }) => TOWN.exec(text.slice(start, end))?.groups?.['town'] ?? []),
+  );
+  return [...towns].flatMap((town) =>
+    occurrences(town, text)
+      .filter((start) => IN_PLACE.test(text.slice(Math.max(0, start - 6), start)))
+      .map((start) => ({ category: 'LOCATION', start, end: start + town.length, score: 0.7, why: 'town.memory' })),
   );
 }
 

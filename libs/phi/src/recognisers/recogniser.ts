@@ -15,6 +15,8 @@ export interface Evidence {
   readonly score: number;
   /** Classes of words that raise the score where one is on the same line, within 40 characters before the value. */
   readonly context?: readonly ContextClass[];
+  /** Another number of characters than 40. */
+  readonly contextReach?: number;
   /** Classes of words that lower the score where one is within 10 characters before the value, or after it. */
   readonly against?: readonly ContextClass[];
   /** Classes of words that lower the score only after the value: units. */

@@ -22,7 +22,8 @@ export function scoreInContext(
   const against = contextWords(pack, recogniser.against);
   const againstBehind = contextWords(pack, recogniser.againstBehind);
   const lineStart = text.lastIndexOf('\n', start - 1) + 1;
-  const before = text.slice(Math.max(lineStart, start - CONTEXT_REACH), start).toLowerCase();
+  const reach = recogniser.contextReach ?? CONTEXT_REACH;
+  const before = text.slice(Math.max(lineStart, start - reach), start).toLowerCase();
   const behind = text
     .slice(start + length, start + length + BEHIND_REACH)
     .replace(CLAUSE_END, '')

@@ -65,6 +65,7 @@ export const IDENTIFIERS = {
   context: vocabulary('identifiers/context.tsv', [
     'before a day',
     'before a hyphenated day',
+    'before a day out of ten',
     'no day',
     'suture',
     'counted',

@@ -15,6 +15,15 @@ export function isUsualScore(value: string): boolean {
   return part <= whole && (whole === 5 || whole === 10);
 }
 
+const RANGE = /(\d{1,2}\/\d{1,2})\s?(?:-|–|to)\s?(\d{1,2}\/\d{1,2})/i;
+const RANGE_REACH = 12;
+
+/** `from 8/10 to 3/10`: two scores of the same kind, one of which is from `start` to `end` (exclusive). */
+export function isRangeOfScores(text: string, start: number, end: number): boolean {
+  const [, first = '', last = ''] = RANGE.exec(text.slice(Math.max(0, start - RANGE_REACH), end + RANGE_REACH)) ?? [];
+  return isUsualScore(first) && isUsualScore(last) && first.split('/')[1] === last.split('/')[1];
+}
+
 /** A score ends with ten at most, as a rule. */
 const HIGHEST_SCORE = 10;
 

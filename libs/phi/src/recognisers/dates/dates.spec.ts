@@ -27,7 +27,12 @@ recogniserContract(['date', 'age'], {
     leaves: ['It may 5 mg be.', 'The march of time.', 'It may 4 times rise.', 'Friday in June 4:12 PM.'],
   },
   'date.day-month': {
-    finds: ['Since [the 4th of March] worse.', 'Since [4 March] worse.', 'Since [4Mar] worse.'],
+    finds: [
+      'Since [the 4th of March] worse.',
+      'Since [the 28 th of March] worse.',
+      'Since [4 March] worse.',
+      'Since [4Mar] worse.',
+    ],
     leaves: ['One of March and April.', 'Dose 0.4 march.'],
   },
   'date.month-year': {
@@ -59,9 +64,12 @@ recogniserContract(['date', 'age'], {
   },
   'date.range-start': {
     finds: ['The stay was [10/14]-10/28 here.'],
-    leaves: ['Strength 5/5 - 4/5 here.', 'From 10 to 14 here.'],
+    leaves: ['Strength 5/5 - 4/5 here.', 'From 10 to 14 here.', 'It fell from 8/10 to 3/10 here.'],
   },
-  'date.range-end': { finds: ['The stay was 10/14-[10/28/13] here.'], leaves: ['Score 10/28 alone.'] },
+  'date.range-end': {
+    finds: ['The stay was 10/14-[10/28/13] here.'],
+    leaves: ['Score 10/28 alone.', 'it fell from 8/10 to 3/10 here.'],
+  },
   'date.weekday': {
     finds: [
       'Seen on [Monday the 4th] here.',
@@ -144,8 +152,8 @@ recogniserContract(['date', 'age'], {
   },
   'date.points-high-day': { finds: ['SOC [5.20.24] here.'], leaves: ['Version 5.2.24 here.', 'Version 5.20.240 here.'] },
   'date.month-slash-tenth': {
-    finds: ['Seen [4/5] here.', 'Admitted on [7/10] here.'],
-    leaves: ['Pain 7/10 today.', 'Today it was 7/10.', 'Strength 4/5 here.'],
+    finds: ['Seen [4/5] here.', 'Admitted on [7/10] here.', 'Worse since [3/10] here.', 'He called on [9/10] here.'],
+    leaves: ['Pain 7/10 today.', 'Today it was 7/10.', 'Since yesterday it was 8/10.', 'Strength 4/5 here.'],
   },
   'date.iso-month': { finds: ['Implanted: [2021-08] here.'], leaves: ['From 2021-15 here.', 'Code 2021-081 here.'] },
   'date.log': {

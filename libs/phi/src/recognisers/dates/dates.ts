@@ -1,6 +1,6 @@
 import { before, either, notBefore, sequence, shape, upTo, value, word } from '../anchored/readers.js';
 import { WORD_START } from '../anchored/word-start.js';
-import { cannotBeScore, hasDigit, isNumericDate, isScoreThenDay, isUsualScore } from './date-values.js';
+import { cannotBeScore, hasDigit, isNumericDate, isRangeOfScores, isScoreThenDay, isUsualScore } from './date-values.js';
 import {
   anchoredDate,
   datePattern,
@@ -206,10 +206,10 @@ export const dateRecognisers: readonly (PatternRecogniser | AnchoredRecogniser)[
     [
       {
         anchor: 'month',
-        before: lookBack(`\\b(?:the\\s)?${DAY}(?:st|nd|rd|th)?\\s{1,2}(?:day\\s)?of\\s`),
+        before: lookBack(`\\b(?:the\\s)?${DAY}(?:[ ]?(?:st|nd|rd|th))?\\s{1,2}(?:day\\s)?of\\s`),
         after: WORD_END,
       },
-      { anchor: 'month', before: lookBack(`(?<![\\p{L}\\d./])${DAY}(?:st|nd|rd|th)?[\\s-]?`), after: WORD_END },
+      { anchor: 'month', before: lookBack(`(?<![\\p{L}\\d./])${DAY}(?:[ ]?(?:st|nd|rd|th))?[\\s-]?`), after: WORD_END },
     ],
     { valid: hasDigit },
   ),
@@ -255,6 +255,7 @@ export const dateRecognisers: readonly (PatternRecogniser | AnchoredRecogniser)[
   }),
   datePattern('range-start', 0.85, `${NO_NUMBER_BEFORE}${MONTH_NUMBER}/${DAY}(?=\\s?(?:-|–|to)\\s?${MONTH_NUMBER}/${DAY})`, {
     against: ['no day'],
+    unless: isRangeOfScores,
   }),
   datePattern(
     'range-end',
@@ -262,6 +263,7 @@ export const dateRecognisers: readonly (PatternRecogniser | AnchoredRecogniser)[
     `(?<=${MONTH_NUMBER}/${DAY}\\s?(?:-|–|to)\\s?)${MONTH_NUMBER}/${DAY}(?:/(?:${YEAR}|\\d{2}))?(?![\\d/])`,
     {
       against: ['no day'],
+      unless: isRangeOfScores,
     },
   ),
   // `10/10 through 10/13`: the first alone could be a score

@@ -89,7 +89,8 @@ export const dayRecognisers: readonly (PatternRecogniser | AnchoredRecogniser)[]
   ),
   // `pain 7/10`, `strength 4/5`: out of five or ten it is a score, unless the word right before it announces a day
   datePattern('month-slash-tenth', 0.2, `${NO_NUMBER_BEFORE}${MONTH_NUMBER}/${DAY}${NO_NUMBER_BEHIND}(?!\\s?(?:mg|mcg|ml|%))`, {
-    context: ['before a hyphenated day'],
+    context: ['before a day out of ten'],
+    contextReach: 14,
     against: ['no day'],
     valid: isUsualScore,
   }),

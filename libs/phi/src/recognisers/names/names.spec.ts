@@ -14,6 +14,8 @@ recogniserContract(['name'], {
       'Given to [Okarin] and [Zelmira] here.',
     ],
     leaves: [
+      'Paged x1212 re: RR 16 here.',
+      'Paged x1212 re: pH 7.35 here.',
       'To: LABORATORY REPORT',
       'Provider: Acute care team',
       'Called to ED at 3 here.',

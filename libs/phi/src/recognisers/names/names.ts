@@ -96,6 +96,7 @@ function listOfNames(artefacts: Artefacts, from: number, label: NameLabel, lexic
     );
     if (end === at || (label.colon && isFinding(tokens.slice(at, end), lexicon)) || isPhraseOfNotes(tokens, at, end, lexicon))
       break;
+    if (end === at + 1 && isMeasurement(tokens, at, lexicon)) break;
     found.push(...nameCandidate(artefacts, at, end, label.sure ? 0.95 : 0.8, `name.labelled: after "${label.words.join(' ')}"`));
     const joined =
       tokens[end]?.text === ',' && tokens[end + 1]?.key === 'and'
@@ -131,14 +132,33 @@ function isPhraseOfNotes(tokens: readonly Token[], from: number, to: number, lex
 
 const isMedicine = (key: string, lexicon: Lexicon): boolean => lexicon.isClinical(key) || lexicon.looksClinical(key);
 
+/** `paged re: RR 16`, `re: pH 7.35`: a word of notes and its number. */
+function isMeasurement(tokens: readonly Token[], at: number, lexicon: Lexicon): boolean {
+  const [word, number] = [tokens[at], tokens[at + 1]];
+  if (!word || word.shape === 'capitalised' || number?.afterBreak !== false || !/^\d/.test(number.text)) return false;
+  return word.shape === 'mixed' || lexicon.wordClass(word.key).inNotes || lexicon.isClinical(word.key);
+}
+
+const LONGEST_ABBREVIATION = 4;
+
+/** `Dr. Doctor called`, `Mrs. Judge`: behind an abbreviated title, one in full is a name, unless another name follows. */
+function isTitleAsName(tokens: readonly Token[], at: number, lexicon: Lexicon): boolean {
+  const [token, next] = [tokens[at], tokens[at + 1]];
+  if (!isWord(token) || token.afterBreak || token.shape !== 'capitalised' || !lexicon.isA(token.key, 'title')) return false;
+  return token.key.length > LONGEST_ABBREVIATION && !(isWord(next) && hasCapital(next) && !next.afterBreak);
+}
+
 /** `Dr. Late`, `mr. elnaggar`. */
 function titledNames(artefacts: Artefacts, lexicon: Lexicon): Candidate[] {
   const { tokens } = artefacts;
   return tokens.flatMap((token, at) => {
     if (!lexicon.isA(token.key, 'title') || token.key === 'sr' || token.key === 'fr') return [];
-    const point = tokens[at + 1]?.text === '.';
+    // a title in full, as `Doctor.`, ends a sentence
+    const point = token.key.length <= LONGEST_ABBREVIATION && tokens[at + 1]?.text === '.';
     const read = point ? at + 2 : at + 1;
     const from = skipUnread(tokens, read);
+    if (point && isTitleAsName(tokens, from, lexicon))
+      return nameCandidate(artefacts, from, from + 1, 0.95, 'name.titled: twice');
     if (/\n\n|\t| {2}/.test(artefacts.text.slice(tokens[from - 1]?.end, tokens[from]?.start)) && !point) return [];
     // `the doctor came`, `doctor achterberg`
     if (token.key === 'doctor' && token.shape === 'lower') return doctorInWords(artefacts, from, lexicon);
