@@ -202,7 +202,9 @@ describe('the values for a laptop', () => {
       await helmOrFail(['install', RELEASE, CHART, ...values], KUBECONFIG);
       const made = await secrets();
       await helmOrFail(['upgrade', RELEASE, CHART, ...values, '--set-string', 'defaults.config.LOG_LEVEL=debug'], KUBECONFIG);
-      expect(made.map(named)).toEqual([`Secret/${RELEASE}-dev-secrets`, `Secret/${RELEASE}-service-tokens`]);
+      const services = ['accounts', 'deidentifier', 'extractor', 'gateway', 'notifier', 'registry'];
+      const wanted = ['dev-secrets', 'rpc-authority', 'service-tokens', ...services.map((service) => `${service}-rpc-tls`)];
+      expect(made.map(named).toSorted()).toEqual(wanted.map((name) => `Secret/${RELEASE}-${name}`).toSorted());
       expect((await secrets()).map((one) => one['data'])).toEqual(made.map((one) => one['data']));
     },
     HELM_MS,

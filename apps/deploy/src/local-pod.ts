@@ -58,8 +58,19 @@ export function atLocalPorts(
 function localUrl(url: string, cluster: Parameters<typeof atLocalPorts>[2]): string {
   const [, dns = '', scheme = '', host = '', port = ''] = /^(dns\+)?(https?):\/\/([^/:]+):(\d+)$/.exec(url) ?? [];
   if (!isServiceName(host, cluster.manifests)) return url;
-  return `${dns}${scheme}://127.0.0.1:${portOfService(host, Number(port), cluster)}`;
+  // a certificate is for the name, which HOSTS leads to this machine
+  const here = scheme === 'https' ? host : '127.0.0.1';
+  return `${dns}${scheme}://${here}:${portOfService(host, Number(port), cluster)}`;
 }
+
+/** Leads the names of the chart's Services to this machine, in the place of a cluster's DNS: a module for Node's `--import`. */
+export const HOSTS = `data:text/javascript,${encodeURIComponent(`
+  import dns from 'node:dns/promises';
+  import { syncBuiltinESMExports } from 'node:module';
+  const real = dns.lookup;
+  dns.lookup = (name, ...more) => real(name.startsWith('chartloom-') ? '127.0.0.1' : name, ...more);
+  syncBuiltinESMExports();
+`)}`;
 
 const isServiceName = (host: string, manifests: readonly Manifest[]): boolean =>
   host.startsWith('chartloom') || manifests.some(({ kind, metadata }) => kind === 'Service' && metadata.name === host);

@@ -8,7 +8,7 @@ import { SCHEMAS, type ServiceName } from '@chartloom/process';
 import { render, ROOT } from './chart.js';
 import type { Values } from './environment.js';
 import { imageEnvironment, place, runIn } from './image.js';
-import { atLocalPorts, localPods, passes, type LocalPod } from './local-pod.js';
+import { atLocalPorts, HOSTS, localPods, passes, type LocalPod } from './local-pod.js';
 import { localValues, SECRET } from './local-values.js';
 import { workloadsOf } from './objects.js';
 import { testResource } from './test-environment.js';
@@ -56,7 +56,8 @@ describe('what the pods of a release run', () => {
     pods = await localPods(workloads);
     const starts = pods.map(async (pod) => {
       const found = place(pod.workload.spec.template.spec, pod.container, values, join(DATA, pod.name));
-      const environment = { ...imageEnvironment, ...atLocalPorts(found, pod, { pods, manifests }) };
+      const here = atLocalPorts(found, pod, { pods, manifests });
+      const environment = { ...imageEnvironment, ...here, NODE_OPTIONS: `--import ${HOSTS}` };
       environments.set(pod.name, environment);
       return startServer({
         ...{

@@ -88,7 +88,7 @@ export const rightsGiven = (manifests: readonly Manifest[]): readonly string[] =
   manifests.filter(({ kind }) => /Role(Binding)?$/.test(kind)).map((manifest) => `${named(manifest)} grants rights`);
 
 /** Made up at the first install, from no text of the chart. */
-const MADE_UP = /-service-tokens$/;
+const MADE_UP = /-(service-tokens|rpc-tls|rpc-authority)$/;
 
 /** Secrets whose values the chart itself contains. */
 export const literalSecrets = (manifests: readonly Manifest[]): readonly string[] =>

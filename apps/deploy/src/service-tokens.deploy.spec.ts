@@ -74,8 +74,9 @@ describe('tokens of the services', () => {
 
   it('are bound to the names of certificates where each service has its own', async () => {
     const name = async (of: string) => environmentOf(await renderCase(of), 'registry')?.['RPC_TLS_NAME'];
-    expect(await name('mtls-cert-manager')).toMatch(/^chartloom-\{caller\}\.[a-z]+\.svc$/);
-    expect([await name('mtls-existing-secret'), await name('values.yaml')]).toEqual([undefined, undefined]);
+    for (const made of ['mtls-cert-manager', 'values.yaml'])
+      expect(await name(made)).toMatch(/^chartloom-\{caller\}\.[a-z]+\.svc$/);
+    expect([await name('mtls-existing-secret'), await name('mtls-off')]).toEqual([undefined, undefined]);
     const certificates = (await renderCase('mtls-cert-manager')).filter(({ kind }) => kind === 'Certificate');
     const names = certificates.flatMap((one) => (one['spec'] as { dnsNames: string[] }).dnsNames);
     const wanted = (await name('mtls-cert-manager')) ?? '';

@@ -40,6 +40,7 @@ const parts: readonly (() => Promise<Counts>)[] = [
   () => Promise.resolve(suite('what the switches of the chart turn on', 'switches', {})),
   () => Promise.resolve(suite('how many documents the registry is told of', 'slots', {})),
   () => Promise.resolve(suite('which tokens the services have', 'service-tokens', {})),
+  async () => suite('how services authenticate each other', 'rpc-certificates', reached(await apiServer())),
   async () => suite('what the image holds', 'image', { image: await image() }),
   async () => suite('what the pods run', 'pods', { image: await image(), servers: (await servers()).env }),
   async () =>

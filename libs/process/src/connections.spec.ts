@@ -36,6 +36,7 @@ describe('the security of calls', () => {
     expect(calleeSecurity({ RPC_CALLERS: callers, ...tls, RPC_TLS_NAME: '{caller}' })).toMatchObject({
       ...{ callers, sharedTokens: [], certificateName: '{caller}' },
     });
+    expect(calleeSecurity({ RPC_CALLERS: callers, ...tls, RPC_TLS_ACCEPT_PLAIN: true })).toMatchObject({ acceptsPlain: true });
     expect(() => calleeSecurity({})).toThrow('RPC_CALLERS');
     expect(() => calleeSecurity({ RPC_CALLERS: callers, RPC_TLS_NAME: '{caller}' })).toThrow('RPC_TLS_NAME');
     expect(() => calleeSecurity({ RPC_CALLERS: callers, RPC_TLS_KEY: 'k' })).toThrow('belong together');

@@ -52,7 +52,7 @@ export function callerSecurity(keys: TlsKeys & TokenKeys): CallerSecurity {
  * @throws AppError `configuration` where it would know no one, or asks for names of certificates without mutual TLS
  */
 export function calleeSecurity(
-  keys: TlsKeys & TokenKeys & Pick<AnyConfiguration, 'RPC_CALLERS' | 'RPC_TLS_NAME'>,
+  keys: TlsKeys & TokenKeys & Pick<AnyConfiguration, 'RPC_CALLERS' | 'RPC_TLS_NAME' | 'RPC_TLS_ACCEPT_PLAIN'>,
 ): CalleeSecurity {
   const { RPC_CALLERS: callers = [], SERVICE_TOKENS: sharedTokens = [], RPC_TLS_NAME: certificateName } = keys;
   const tls = tlsMaterial(keys);
@@ -60,7 +60,11 @@ export function calleeSecurity(
     throw unusable('RPC_CALLERS is missing: name the callers and the SHA-256 of their tokens.');
   if (certificateName !== undefined && !tls)
     throw unusable('RPC_TLS_NAME needs RPC_TLS_KEY, RPC_TLS_CERT and RPC_TLS_CA: without mutual TLS there are no certificates.');
-  return { callers, sharedTokens, ...(tls && { tls }), ...(certificateName !== undefined && { certificateName }) };
+  return {
+    ...{ callers, sharedTokens },
+    ...(tls && { tls, acceptsPlain: keys.RPC_TLS_ACCEPT_PLAIN ?? false }),
+    ...(certificateName !== undefined && { certificateName }),
+  };
 }
 
 function tlsMaterial({ RPC_TLS_KEY: key, RPC_TLS_CERT: cert, RPC_TLS_CA: ca }: TlsKeys): TlsMaterial | undefined {

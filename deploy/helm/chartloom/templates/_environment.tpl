@@ -97,9 +97,14 @@ NODE_EXTRA_CA_CERTS: /etc/chartloom/authorities/s3.crt
 {{- define "chartloom.environment.rpc" }}
 RPC_PORT: "9000"
 RPC_CALLERS: file:/etc/chartloom/secrets/rpc-callers
-{{- /* a certificate of the user's own (mtls.existingSecret) is the same for all services */}}
-{{- if and .root.Values.mtls.enabled .root.Values.mtls.certManager.enabled }}
+{{- if .root.Values.mtls.enabled }}
+{{- if ne (include "chartloom.rpcPlain" .root) "never" }}
+RPC_TLS_ACCEPT_PLAIN: "true"
+{{- end }}
+{{- /* a certificate of the user's own is the same for all services */}}
+{{- if or .root.Values.mtls.certManager.enabled (not .root.Values.mtls.existingSecret) }}
 RPC_TLS_NAME: {{ printf "%s-{caller}.%s.svc" (include "chartloom.fullname" .root) .root.Release.Namespace | quote }}
+{{- end }}
 {{- end }}
 {{- end }}
 
@@ -196,5 +201,6 @@ Service's name.
 (root, name)
 */}}
 {{- define "chartloom.rpcUrl" -}}
-dns+{{ ternary "https" "http" .root.Values.mtls.enabled }}://{{ include "chartloom.fullname" .root }}-{{ .name }}:9000
+{{- $tls := and .root.Values.mtls.enabled (ne (include "chartloom.rpcPlain" .root) "spoken") -}}
+dns+{{ ternary "https" "http" $tls }}://{{ include "chartloom.fullname" .root }}-{{ .name }}:9000
 {{- end }}

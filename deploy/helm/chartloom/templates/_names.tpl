@@ -77,11 +77,34 @@ app.kubernetes.io/part-of: chartloom
 {{ .Values.serviceTokens.existingSecret | default (printf "%s-service-tokens" (include "chartloom.fullname" .)) }}
 {{- end }}
 
-{{/* Certificate and key of a service for mutual TLS. (root, name) */}}
+{{/* Certificate and key of a service for mutual TLS: the user's own, or one that cert-manager or the chart makes. (root, name) */}}
 {{- define "chartloom.rpcSecretName" -}}
-{{- if .root.Values.mtls.certManager.enabled -}}
-{{ include "chartloom.fullname" .root }}-{{ .name }}-rpc-tls
-{{- else -}}
-{{ required "mtls.enabled needs mtls.existingSecret or mtls.certManager.enabled." .root.Values.mtls.existingSecret }}
+{{- $own := ternary "" .root.Values.mtls.existingSecret .root.Values.mtls.certManager.enabled -}}
+{{ $own | default (printf "%s-%s-rpc-tls" (include "chartloom.fullname" .root) .name) }}
 {{- end }}
+
+{{/*
+What is done without TLS (mtls.plain). The registry's settings in the cluster tell how far an installation has moved: one
+step with each upgrade, so that old and new pods always understand each other. (root)
+*/}}
+{{- define "chartloom.rpcPlain" -}}
+{{- $there := (lookup "v1" "ConfigMap" .Release.Namespace (printf "%s-registry" (include "chartloom.fullname" .))).data | default dict -}}
+{{- $step := "never" -}}
+{{- if and $there (not (hasKey $there "RPC_TLS_KEY")) -}}
+{{- $step = "spoken" -}}
+{{- else if hasPrefix "dns+http:" (get $there "ACCOUNTS_URL") -}}
+{{- $step = "answered" -}}
+{{- end -}}
+{{ .Values.mtls.plain | default $step }}
+{{- end }}
+
+{{/* Names of a service's certificate: its own, and those of its pods one by one. (root, name) */}}
+{{- define "chartloom.rpcNames" -}}
+{{- $host := printf "%s-%s" (include "chartloom.fullname" .root) .name -}}
+{{- $space := .root.Release.Namespace -}}
+- {{ $host }}
+- {{ $host }}.{{ $space }}
+- {{ $host }}.{{ $space }}.svc
+- {{ $host }}.{{ $space }}.svc.cluster.local
+- '*.{{ $host }}.{{ $space }}.svc.cluster.local'
 {{- end }}

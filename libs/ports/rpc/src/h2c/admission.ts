@@ -73,9 +73,10 @@ const certificatesOf = (caller: ServiceCaller): readonly ServiceCaller[] =>
 function certificateRefusal(
   caller: Recognised,
   names: readonly string[] | undefined,
-  { certificateName, tls }: CalleeSecurity,
+  { certificateName, tls, acceptsPlain = false }: CalleeSecurity,
 ): RefusedCall['code'] | undefined {
   if (!tls || certificateName === undefined || caller === 'shared' || caller === 'unknown') return undefined;
+  if (acceptsPlain && names === undefined) return undefined;
   const wanted = certificatesOf(caller).map((one) => certificateName.replaceAll('{caller}', one));
   return wanted.some((name) => names?.includes(name)) ? undefined : 'certificate-of-another';
 }

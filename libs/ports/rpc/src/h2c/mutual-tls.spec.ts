@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { Code } from '@connectrpc/connect';
 import { registryV1 } from '@chartloom/contracts';
 import { bound } from '../rpc.js';
@@ -96,6 +98,38 @@ describe('mutual TLS among services', () => {
 
   it('asks for the name that was called, not for one that the certificate does not have', async () => {
     await expect(heartbeat(`https://127.0.0.1:${port}`, { token, tls: OURS })).rejects.toThrow();
+  });
+
+  describe('while an installation moves to it', () => {
+    const moving = new RpcServer([bound(registryV1.StageService, stages)], {
+      ...{ callers, tls: OURS, certificateName: 'localhost', acceptsPlain: true },
+    });
+    let at = 0;
+    beforeAll(async () => {
+      at = await moving.listen('localhost', 0);
+    });
+
+    it.each<[string, string, CallerSecurity]>([
+      ['in cleartext, by its token', 'http', { token }],
+      ['over TLS, by token and certificate', 'https', { token, tls: OURS }],
+    ])('lets a service in %s, on one port', async (_, scheme, security) => {
+      expect(await heartbeat(`${scheme}://localhost:${at}`, security)).toMatchObject({ held: true });
+    });
+
+    it.each<[string, string, CallerSecurity]>([
+      ['another token in cleartext', 'http', { token: 'another' }],
+      ['a certificate of another authority', 'https', { token, tls: STRANGER }],
+    ])('refuses %s', async (_, scheme, security) => {
+      await expect(heartbeat(`${scheme}://localhost:${at}`, security)).rejects.toThrow();
+    });
+
+    it('closes beside a connection that never says what it is', async () => {
+      const silent = connect(at, 'localhost');
+      await once(silent, 'connect');
+      const ended = once(silent, 'close');
+      await moving.close();
+      await ended;
+    });
   });
 
   describe('whose certificate has to name the caller', () => {

@@ -34,6 +34,8 @@ export interface CalleeSecurity {
    * Without it any certificate of the authority is enough.
    */
   readonly certificateName?: string;
+  /** Whether calls without TLS are answered too, by their token alone: while an installation moves to mutual TLS. */
+  readonly acceptsPlain?: boolean;
   /** Told of every refused call before its caller is. */
   readonly onRefused?: (refused: RefusedCall) => void;
 }

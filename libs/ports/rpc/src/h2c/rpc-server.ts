@@ -1,5 +1,5 @@
-import { createSecureServer, createServer, type Http2Server, type Http2ServerRequest, type ServerHttp2Session } from 'node:http2';
-import type { AddressInfo } from 'node:net';
+import { createSecureServer, createServer, type Http2ServerRequest, type ServerHttp2Session } from 'node:http2';
+import type { AddressInfo, Server } from 'node:net';
 import { Code, ConnectError, createContextValues } from '@connectrpc/connect';
 import { connectNodeAdapter } from '@connectrpc/connect-node';
 import { Health, reflectionV1, ServingStatus } from '@chartloom/contracts';
@@ -8,6 +8,7 @@ import { DEFAULT_DEADLINE_MS } from '../in-process-rpc.js';
 import { observed, UNOBSERVED, type RpcObserver } from '../observer.js';
 import type { Implementation } from '../rpc.js';
 import { admitCallers, CERTIFICATE_NAMES } from './admission.js';
+import { eitherServer } from './either-server.js';
 import type { CalleeSecurity } from './options.js';
 import { certificateNames } from './peer-certificate.js';
 import { reflection } from './reflection.js';
@@ -23,7 +24,7 @@ const GRACE_MS = DEFAULT_DEADLINE_MS;
  */
 export class RpcServer {
   private readonly sessions = new Set<ServerHttp2Session>();
-  private server: Http2Server | undefined;
+  private server: Server | undefined;
   private draining = false;
 
   constructor(
@@ -36,15 +37,7 @@ export class RpcServer {
 
   /** Resolves with the port. */
   async listen(host: string, port: number): Promise<number> {
-    const { tls } = this.security;
-    const handler = this.handler();
-    const server = tls
-      ? createSecureServer({ ...tls, requestCert: true, rejectUnauthorized: true }, handler)
-      : createServer(handler);
-    server.on('session', (session) => {
-      this.sessions.add(session);
-      session.once('close', () => this.sessions.delete(session));
-    });
+    const server = this.make();
     await new Promise<void>((resolve, reject) => {
       server.once('error', reject).listen(port, host, resolve);
     });
@@ -67,6 +60,19 @@ export class RpcServer {
     clearTimeout(timer);
     for (const session of this.sessions) session.destroy();
     await closed;
+  }
+
+  private make(): Server {
+    const { tls, acceptsPlain = false } = this.security;
+    const handler = this.handler();
+    const keep = (session: ServerHttp2Session): void => {
+      this.sessions.add(session);
+      session.once('close', () => this.sessions.delete(session));
+    };
+    const plain = createServer(handler).on('session', keep);
+    if (!tls) return plain;
+    const secure = createSecureServer({ ...tls, requestCert: true, rejectUnauthorized: true }, handler).on('session', keep);
+    return acceptsPlain ? eitherServer(secure, plain) : secure;
   }
 
   private handler() {
