@@ -25,6 +25,10 @@ describe('the version', () => {
     expect(/^appVersion: '(.*)'$/m.exec(chart)?.[1]).toBe(VERSION);
   });
 
+  it('is that of the Python SDK', () => {
+    expect(read('libs/sdk-python/src/chartloom/_version.py')).toBe(`__version__ = "${VERSION}"\n`);
+  });
+
   it('has a section in the change log, or is being prepared there', () => {
     expect(read('CHANGELOG.md')).toMatch(new RegExp(`^## \\[?(${VERSION.replaceAll('.', '\\.')}|Unreleased)`, 'm'));
   });

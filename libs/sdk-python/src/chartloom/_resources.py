@@ -1,0 +1,55 @@
+"""The parts of the blocking client."""
+
+from __future__ import annotations
+
+from ._bind import Resource, blocking, paged
+from .operations import account, files, jobs, policies, webhooks
+
+
+class Files(Resource):
+    """Uploaded documents."""
+
+    upload = blocking(files.upload)
+    get = blocking(files.get)
+    delete = blocking(files.delete)
+
+
+class Jobs(Resource):
+    """Conversion jobs."""
+
+    list = paged(jobs.list_jobs)
+    get = blocking(jobs.get)
+    cancel = blocking(jobs.cancel)
+    deliveries = blocking(jobs.deliveries)
+    replay = blocking(jobs.replay)
+    batch = blocking(jobs.batch)
+    certificate = blocking(jobs.certificate)
+
+
+class Policies(Resource):
+    """Policies of de-identification: what happens to identifiers of each category. A version never changes."""
+
+    list = blocking(policies.list_policies)
+    get = blocking(policies.get)
+    create = blocking(policies.create)
+
+
+class Webhooks(Resource):
+    """Account-wide webhook endpoints: each receives the end of every job."""
+
+    list = blocking(webhooks.list_webhooks)
+    create = blocking(webhooks.create)
+    update = blocking(webhooks.update)
+    delete = blocking(webhooks.delete)
+    test = blocking(webhooks.send_test)
+    deliveries = paged(webhooks.deliveries)
+    replay = blocking(webhooks.replay)
+    rotate_secret = blocking(webhooks.rotate_secret)
+
+
+class Keys(Resource):
+    """The organization's keys, for a key with the scope ``keys``."""
+
+    list = paged(account.list_keys)
+    create = blocking(account.create_key)
+    revoke = blocking(account.revoke_key)

@@ -1,0 +1,1 @@
+"""What one can ask of the service: each operation once, for both clients (see ``_flow.py``)."""

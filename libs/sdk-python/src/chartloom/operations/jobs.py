@@ -1,0 +1,89 @@
+from __future__ import annotations
+
+from datetime import datetime, timezone
+from typing import Literal
+
+from .. import _endpoints as e
+from .. import models as m
+from .._flow import TRANSFER_SECONDS, Flow, Listing
+from .conversions import Download, fetch
+
+
+def list_jobs(
+    *,
+    status: m.Status | None = None,
+    task: m.Task | None = None,
+    batch_id: str | None = None,
+    created_from: datetime | None = None,
+    created_to: datetime | None = None,
+    metadata: tuple[str, str] | None = None,
+    page_size: int | None = None,
+    page_token: str | None = None,
+) -> Listing[m.JobList, m.JobSummary]:
+    """
+    All jobs, newest first.
+
+    :param status: only those with this status; the other conditions likewise, and all of them hold
+    :param created_from: aware, inclusive, as ``created_to``
+    :param metadata: one pair that the job has exactly so
+    :param page_size: how many the service gives at once, 1 to 100
+    :param page_token: begin with the page that a ``next_page_token`` names
+    """
+
+    conditions: dict[str, str | int | None] = {
+        "status": status,
+        "task": task,
+        "batch_id": batch_id,
+        "created_from": _utc(created_from),
+        "created_to": _utc(created_to),
+        "metadata": None if metadata is None else ":".join(metadata),
+        "limit": page_size,
+    }
+
+    def fetch_page(token: str | None) -> Flow[m.JobList]:
+        return e.call(e.LIST_JOBS, query={**conditions, "page_token": token})
+
+    return Listing(fetch_page, lambda page: page.jobs, page_token)
+
+
+def get(job_id: str) -> Flow[m.Job]:
+    """A job in detail: stage, attempt, progress, timeline, credits, error."""
+    return e.call(e.GET_JOB, job_id)
+
+
+def deliveries(job_id: str) -> Flow[m.DeliveryList]:
+    """What was sent, or will be, at the end of a job: to its ``callback_url`` and to webhook endpoints."""
+    return e.call(e.LIST_JOB_DELIVERIES, job_id)
+
+
+def replay(job_id: str, delivery_id: str) -> Flow[m.Delivery]:
+    """Sends a delivery of a job again."""
+    return e.call(e.REPLAY_JOB_DELIVERY, job_id, delivery_id)
+
+
+def batch(batch_id: str) -> Flow[m.Batch]:
+    """The jobs of a bulk request, and how many are in which state."""
+    return e.call(e.GET_BATCH, batch_id)
+
+
+def cancel(job_id: str) -> Flow[m.JobCancelled]:
+    """Ends a pending job as failed, with the error code ``cancelled``; its credits come back."""
+    return e.call(e.CANCEL_JOB, job_id)
+
+
+def certificate(job_id: str, *, format: Literal["json", "pdf"] = "json") -> Flow[Download]:  # noqa: A002 (as in the API)
+    """
+    The certificate of a de-identification as a file.
+
+    :param format: ``json`` is what was signed, byte for byte, and can be verified; ``pdf`` is the same on one page
+    """
+    return fetch(e.GET_CERTIFICATE.request(job_id, query={"format": format}, timeout=TRANSFER_SECONDS))
+
+
+def _utc(at: datetime | None) -> str | None:
+    """:raises ValueError: for a time without a zone: nobody could know which instant is meant"""
+    if at is None:
+        return None
+    if at.tzinfo is None:
+        raise ValueError("created_from and created_to need a time zone, such as datetime.now(timezone.utc)")
+    return at.astimezone(timezone.utc).isoformat(timespec="milliseconds").replace("+00:00", "Z")
