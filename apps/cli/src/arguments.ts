@@ -1,6 +1,6 @@
 import { FORMATS, TASKS, type Format, type Task } from '@chartloom/contracts/choices';
 import { AppError } from '@chartloom/kernel';
-import { isAddressBlock } from '@chartloom/platform';
+import { isAddressBlock, isWebOrigin } from '@chartloom/platform';
 import { InvalidArgumentError, Option } from 'commander';
 
 export function portNumber(text: string): number {
@@ -35,6 +35,14 @@ export function addressBlocks(text: string): readonly string[] {
   const blocks = text.split(',').map((part) => part.trim());
   if (!blocks.every(isAddressBlock)) throw new InvalidArgumentError('IP addresses or CIDR blocks, separated by commas.');
   return blocks;
+}
+
+/** Origins of web pages, separated by commas. */
+export function webOrigins(text: string): readonly string[] {
+  const origins = text.split(',').map((part) => part.trim());
+  if (!origins.every(isWebOrigin))
+    throw new InvalidArgumentError('Origins such as https://app.example.org, separated by commas.');
+  return origins;
 }
 
 /** Scopes of a key, separated by commas; accounts refuses one that it does not know. */

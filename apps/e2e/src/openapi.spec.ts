@@ -10,7 +10,11 @@ import { startService, type Service } from './harness/service.js';
 interface Operation {
   readonly operationId: string;
   readonly parameters: readonly { readonly name: string; readonly in: string }[];
-  readonly responses: Readonly<Record<string, { readonly headers: object; readonly content: Readonly<Record<string, unknown>> }>>;
+  readonly security: readonly object[];
+  readonly requestBody?: { readonly content: Readonly<Record<string, { readonly example?: object }>> };
+  readonly responses: Readonly<
+    Record<string, { readonly headers: object; readonly content: Readonly<Record<string, { readonly example?: object }>> }>
+  >;
 }
 type Paths = Readonly<Record<string, Readonly<Record<string, Operation>>>>;
 
@@ -39,7 +43,7 @@ describe('the OpenAPI document', () => {
     await client.submit(convert).then((job) => client.ended(job));
     await outside.webhook('/hook');
     const { deliveries } = (await client.get(`/api/v1/webhooks/${webhook_id}/deliveries`)).body;
-    const delivery_id = (deliveries as { delivery_id: string }[])[0]!.delivery_id;
+    const [{ delivery_id, job_id: told }] = deliveries as [{ delivery_id: string; job_id: string }];
     link = (await client.get(`/api/v1/results/${job_id}?presigned=true`)).body['presigned_url'] as string;
     const made = await client.post('/api/v1/keys', { name: 'another', scopes: ['read'] });
     const client_id = made.body['client_id'] as string;
@@ -47,24 +51,24 @@ describe('the OpenAPI document', () => {
       client_id,
       name: 'safe-harbor',
       file_id,
-      job_id,
+      job_id: told,
       webhook_id,
       delivery_id,
       token: link.slice(link.lastIndexOf('/') + 1),
     };
-    bodies = {
-      ...{
-        convert,
-        createPolicy: { name: 'study-7' },
-        createKey: { name: 'third', scopes: ['read'] },
-        createWebhook: { url: outside.url('/other') },
-        updateWebhook: { description: 'x' },
-      },
-      bulkConvert: {
-        ...{ ...convert, file_id: undefined, file_type: undefined, batch_callback_url: hook.url },
-        files: [{ presigned_url: outside.url('/x'), file_type: 'ccda' }],
-      },
-    };
+    /** The examples of the document, with ids and addresses that there are here. */
+    const here = (example: object): unknown =>
+      JSON.parse(
+        JSON.stringify(example)
+          .replaceAll(/"file_0\w+"/g, JSON.stringify(file_id))
+          .replaceAll(/https:\/\/\w+\.example\.org\/[\w./?=]+/g, outside.url('/other')),
+      );
+    bodies = Object.fromEntries(
+      operations().flatMap(({ operation: { operationId, requestBody } }) => {
+        const example = requestBody?.content['application/json']?.example;
+        return example ? [[operationId, here(example)]] : [];
+      }),
+    );
   });
   afterAll(async () => {
     await outside[Symbol.asyncDispose](); // first, so that no download hangs
@@ -106,7 +110,7 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  it('documents the 200 response of every operation', async () => {
+  it('shows requests that can be sent and the 200 response of every operation', async () => {
     const exceptions: Readonly<Record<string, number>> = {
       cancelJob: 409, // the job from the list has ended
       getCertificate: 404, // an extraction has none
@@ -120,6 +124,12 @@ describe('the OpenAPI document', () => {
           : await client.request(method, filled(path), { ...(json !== undefined && { json }) });
       expect([operation.operationId, answer.status]).toEqual([operation.operationId, exceptions[operation.operationId] ?? 200]);
       documented(operation, answer);
+      const example = answer.status === 200 ? operation.responses[200]?.content['application/json']?.example : undefined;
+      expect([operation.operationId, Object.keys(answer.body)]).toEqual([
+        operation.operationId,
+        expect.arrayContaining(Object.keys(example ?? {})),
+      ]);
+      if (operation.operationId === 'bulkConvert') values = { ...values, batch_id: String(answer.body['batch_id']) };
       // a file can be deleted only when no job uses it
       if (operation.operationId === 'convert') await client.ended(answer.body['job_id'] as string);
     }
@@ -127,7 +137,7 @@ describe('the OpenAPI document', () => {
 
   it('documents every error for unknown ids, missing credentials and empty bodies', async () => {
     for (const { path, method, operation } of operations()) {
-      const secured = operation.parameters.some(({ name }) => name === 'X-Client-Secret');
+      const secured = operation.security.length > 0;
       const unknown = filled(path, {});
       const answers = [
         await client.request(method, unknown, { anonymous: true }),

@@ -1,5 +1,5 @@
 import { proposerFrom, startEmbedded } from '@chartloom/embedded';
-import { createLog, isAddressBlock, parseConfig, TracingEnvironment } from '@chartloom/platform';
+import { createLog, isAddressBlock, isWebOrigin, parseConfig, TracingEnvironment } from '@chartloom/platform';
 import * as z from 'zod';
 
 /**
@@ -7,10 +7,13 @@ import * as z from 'zod';
  * serve`.
  */
 const port = z.coerce.number().int().min(0).max(65_535);
-const addressBlocks = z
-  .string()
-  .transform((text) => text.split(',').flatMap((part) => part.trim() || []))
-  .refine((parts) => parts.every(isAddressBlock), { error: 'IP addresses or CIDR blocks, separated by commas' });
+const list = z.string().transform((text) => text.split(',').flatMap((part) => part.trim() || []));
+const addressBlocks = list.refine((parts) => parts.every(isAddressBlock), {
+  error: 'IP addresses or CIDR blocks, separated by commas',
+});
+const origins = list.refine((parts) => parts.every(isWebOrigin), {
+  error: 'origins such as https://app.example.org, separated by commas',
+});
 const config = parseConfig(
   z.object({
     DATA_DIR: z.string().default('.chartloom'),
@@ -21,6 +24,7 @@ const config = parseConfig(
     TERMINOLOGY_INDEX: z.string().optional(),
     IDENTITY_KEY: z.string().min(16).optional(),
     TRUSTED_PROXIES: addressBlocks.default([]),
+    CORS_ORIGINS: origins.default([]),
     CONNECTIONS_PER_ADDRESS: z.coerce.number().int().min(1).default(64),
     LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
     ...TracingEnvironment.shape,
@@ -37,7 +41,11 @@ const service = await startEmbedded({
   metricsPort,
   log,
   tracing: config,
-  http: { trustedProxies: config.TRUSTED_PROXIES, connectionsPerAddress: config.CONNECTIONS_PER_ADDRESS },
+  http: {
+    trustedProxies: config.TRUSTED_PROXIES,
+    corsOrigins: config.CORS_ORIGINS,
+    connectionsPerAddress: config.CONNECTIONS_PER_ADDRESS,
+  },
   ...(publicBaseUrl !== undefined && { publicBaseUrl }),
   proposer: proposerFrom(process.env),
   ...(config.TERMINOLOGY_INDEX !== undefined && { terminology: config.TERMINOLOGY_INDEX }),

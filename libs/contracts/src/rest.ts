@@ -2,6 +2,7 @@
 export { Problem, type FieldProblem } from './errors/problem.js';
 export * from './rest/conversions/certificates.js';
 export * from './rest/conversions/convert.js';
+export * from './rest/conversions/events.js';
 export { errorsOf, type Endpoint, type RateClass } from './rest/endpoint.js';
 export { ENDPOINTS, type EndpointName } from './rest/endpoints.js';
 export * from './rest/files/files.js';

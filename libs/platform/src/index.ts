@@ -1,4 +1,5 @@
 export { addressTest, clientKey, isAddressBlock } from './address-blocks.js';
+export { isWebOrigin } from './origin.js';
 export { Audit, AuditLines, type AuditEntry } from './audit/audit.js';
 export { AuditFile, auditToStdout, type AuditFileOptions } from './audit/audit-file.js';
 export type { AuditKey, ChainHead } from './audit/chain.js';

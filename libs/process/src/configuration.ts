@@ -1,4 +1,4 @@
-import { isAddressBlock, OPENABLE_RANGES, TracingEnvironment } from '@chartloom/platform';
+import { isAddressBlock, isWebOrigin, OPENABLE_RANGES, TracingEnvironment } from '@chartloom/platform';
 import * as z from 'zod';
 import {
   atLeastOne,
@@ -111,6 +111,9 @@ const WithRpcServer = WithListener.extend({
     .describe(
       'DNS name that the certificate of a caller must have, {caller} in the place of its name, such as chartloom-{caller}.ns.svc; absent: any certificate of RPC_TLS_CA is enough',
     ),
+  RPC_TLS_ACCEPT_PLAIN: flag
+    .default(false)
+    .describe('Whether calls without TLS are answered beside those with it, while an installation moves to mutual TLS'),
 });
 
 const WithOutbound = z.object({
@@ -131,6 +134,10 @@ export const GatewayOnly = WithListener.extend({
     .describe(
       'Addresses or CIDR blocks of proxies whose X-Forwarded-For is believed and to which CONNECTIONS_PER_ADDRESS does not apply: your ingress',
     ),
+  CORS_ORIGINS: list
+    .refine((parts) => parts.every(isWebOrigin), { error: 'origins such as https://app.example.org, separated by commas' })
+    .default([])
+    .describe('Origins of web pages whose scripts may call the API with credentials of their own; absent: none'),
   CONNECTIONS_PER_ADDRESS: z.coerce
     .number()
     .int()

@@ -1,6 +1,7 @@
 import { ENDPOINTS } from '@chartloom/contracts/rest';
 import { SECOND } from '@chartloom/kernel';
 import { convertAndWait, type Conversion, type ConversionRequest } from './convert-and-wait.js';
+import { jobEvents } from './job-events.js';
 import { Keys } from './keys.js';
 import { each } from './pages.js';
 import { Policies } from './policies.js';
@@ -121,20 +122,59 @@ export class ChartloomClient {
   }
 
   /** Jobs, newest first. */
-  jobs({ status, limit, pageToken }: t.Page & { readonly status?: t.Status } = {}): Promise<t.JobList> {
-    return this.http.call(ENDPOINTS.jobs, { query: { status, limit, page_token: pageToken } });
+  jobs({
+    status,
+    task,
+    batchId,
+    createdFrom,
+    createdTo,
+    metadata,
+    limit,
+    pageToken,
+  }: t.Page & t.JobFilter = {}): Promise<t.JobList> {
+    const query = {
+      ...{ status, task, batch_id: batchId, limit, page_token: pageToken },
+      ...{ created_from: createdFrom?.toISOString(), created_to: createdTo?.toISOString(), metadata: metadata?.join(':') },
+    };
+    return this.http.call(ENDPOINTS.jobs, { query });
   }
 
   /** All jobs, newest first, page by page as they are asked for. */
-  eachJob(filter: { readonly status?: t.Status } = {}): AsyncGenerator<t.JobList['jobs'][number]> {
+  eachJob(filter: t.JobFilter = {}): AsyncGenerator<t.JobList['jobs'][number]> {
     return each(
       (pageToken) => this.jobs({ ...filter, pageToken }),
       (page) => page.jobs,
     );
   }
 
+  /**
+   * What happens to the organization's jobs, for as long as it is read: which state each comes to. A state may come twice. A stream that
+   * breaks is continued where it was; after an outage of more than an hour `reload` says that the list of jobs is to be read again.
+   * @throws ApiError where the service refuses, ConnectionError where it stays out of reach
+   */
+  events(options: t.EventOptions = {}): AsyncGenerator<t.JobEvent> {
+    const open = (last: string | undefined) =>
+      this.http.stream(ENDPOINTS.events, last === undefined ? {} : { 'last-event-id': last }, options.signal);
+    return jobEvents(open, options);
+  }
+
   job(jobId: string): Promise<t.Job> {
     return this.http.call(ENDPOINTS.job, { params: { job_id: jobId } });
+  }
+
+  /** What was sent, or will be, at the end of a job: to its `callback_url` and to webhook endpoints. */
+  async deliveries(jobId: string): Promise<readonly t.Delivery[]> {
+    return (await this.http.call(ENDPOINTS.jobDeliveries, { params: { job_id: jobId } })).deliveries;
+  }
+
+  /** Sends a delivery of a job again. */
+  replay(jobId: string, deliveryId: string): Promise<t.Delivery> {
+    return this.http.call(ENDPOINTS.replayJobDelivery, { params: { job_id: jobId, delivery_id: deliveryId } });
+  }
+
+  /** The jobs of a bulk request, and how many are in which state. */
+  batch(batchId: string): Promise<t.Batch> {
+    return this.http.call(ENDPOINTS.batch, { params: { batch_id: batchId } });
   }
 
   /** Ends a pending job as failed, with the error code `cancelled`; its credits come back. */

@@ -15,6 +15,10 @@ export { ApiError, ConnectionError, JobFailedError, WaitTimeoutError, WebhookErr
 export type { Keys } from './keys.js';
 export type { ClientOptions } from './transport.js';
 export type {
+  Batch,
+  EventOptions,
+  JobChange,
+  JobEvent,
   BulkConvertAccepted,
   BulkConvertRequest,
   CertificateKeys,
@@ -31,6 +35,7 @@ export type {
   FileType,
   Job,
   JobCancelled,
+  JobFilter,
   JobCertificate,
   JobList,
   JobResult,
@@ -46,6 +51,7 @@ export type {
   Readiness,
   SecretRotated,
   Status,
+  Task,
   UpdateWebhook,
   UploadAccepted,
   Usage,

@@ -92,6 +92,31 @@ export class Transport {
     return this.tried(new URL(url), 'GET', { timeoutMs: TRANSFER_MS });
   }
 
+  /**
+   * The body of an answer as text, as it arrives; asked for once.
+   * @throws ApiError, ConnectionError, also while it is read
+   */
+  async *stream(
+    { method, path }: Endpoint,
+    headers: Readonly<Record<string, string>>,
+    signal?: AbortSignal,
+  ): AsyncGenerator<string> {
+    const url = new URL(this.base + path);
+    const decoder = new TextDecoder();
+    try {
+      const response = await this.fetch(url, {
+        method,
+        headers: { ...this.credentials, ...headers },
+        redirect: 'manual',
+        ...(signal && { signal }),
+      });
+      if (!response.ok) throw problemIn(url, response, new Uint8Array(await response.arrayBuffer()));
+      for await (const chunk of (response.body ?? []) as AsyncIterable<Uint8Array>) yield decoder.decode(chunk, { stream: true });
+    } catch (error) {
+      throw error instanceof ApiError ? error : connectionError(url.origin, error, Infinity);
+    }
+  }
+
   private async tried(url: URL, method: string, call: Call): Promise<Download> {
     const mayRepeat = !call.once && (method === 'GET' || call.repeatable === true);
     for (let tries = 1; ; tries++) {

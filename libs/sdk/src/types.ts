@@ -1,3 +1,4 @@
+import type { Status, Task } from '@chartloom/contracts/rest';
 import type * as contracts from '@chartloom/contracts/rest';
 import type * as z from 'zod';
 
@@ -9,6 +10,7 @@ export type {
   Policy,
   PolicyDefinition,
   Status,
+  Task,
   WebhookPayload,
 } from '@chartloom/contracts/rest';
 
@@ -22,6 +24,8 @@ export type Job = z.infer<typeof contracts.JobDetail>;
 export type JobCertificate = z.infer<typeof contracts.JobCertificate>;
 export type CertificateKeys = z.infer<typeof contracts.CertificateKeys>;
 export type JobList = z.infer<typeof contracts.JobList>;
+export type JobChange = z.infer<typeof contracts.JobChange>;
+export type Batch = z.infer<typeof contracts.Batch>;
 export type JobCancelled = z.infer<typeof contracts.JobCancelled>;
 export type Readiness = z.infer<typeof contracts.ENDPOINTS.readyz.response>;
 export type KeyList = z.infer<typeof contracts.ApiKeyList>;
@@ -52,6 +56,18 @@ export interface Page {
   readonly pageToken?: string;
 }
 
+/** Conditions of a list of jobs, all of which hold. */
+export interface JobFilter {
+  readonly status?: Status;
+  readonly task?: Task;
+  readonly batchId?: string;
+  /** Both inclusive. */
+  readonly createdFrom?: Date;
+  readonly createdTo?: Date;
+  /** One pair of key and value that the job has exactly so. */
+  readonly metadata?: readonly [key: string, value: string];
+}
+
 export interface ConvertOptions {
   /**
    * The same key with the same request gives the same job, however often it is sent (1 to 255 visible ASCII characters). Where absent
@@ -65,4 +81,15 @@ export interface WaitOptions {
   readonly timeoutMs?: number;
   /** Called with the job's detail at the start, about every two seconds, and at its end. */
   readonly onProgress?: (job: Job) => void;
+}
+
+/** What a stream of events says: a job has come to a state, or so long ago is not kept and the list is to be read again. */
+export type JobEvent =
+  { readonly type: 'job'; readonly id: string; readonly job: JobChange } | { readonly type: 'reload'; readonly id: string };
+
+export interface EventOptions {
+  /** `id` of the last event that was dealt with; without it the stream begins with what happens next. */
+  readonly lastEventId?: string;
+  /** Ends the stream. */
+  readonly signal?: AbortSignal;
 }

@@ -2,7 +2,7 @@ import { access } from 'node:fs/promises';
 import type { Command } from 'commander';
 import type { EmbeddedService } from '@chartloom/embedded';
 import { createLog, parseConfig, TracingEnvironment } from '@chartloom/platform';
-import { addressBlocks, portNumber, positive } from '../arguments.js';
+import { addressBlocks, portNumber, positive, webOrigins } from '../arguments.js';
 import { readSecret } from '../surrogate-key.js';
 import { DEFAULT_DATA, DEFAULT_PORT, say } from '../terminal.js';
 
@@ -19,6 +19,7 @@ interface ServeOptions {
   readonly identityKeyFile?: string;
   readonly trustedProxies?: readonly string[];
   readonly connectionsPerAddress?: number;
+  readonly corsOrigins?: readonly string[];
   readonly auditKeys?: string;
   readonly sealingKeys?: string;
 }
@@ -52,6 +53,7 @@ export function addServe(program: Command): void {
       'addresses or CIDR blocks, separated by commas, whose X-Forwarded-For is believed',
       addressBlocks,
     )
+    .option('--cors-origins <origins>', 'origins of web pages, separated by commas, whose scripts may call the API', webOrigins)
     .option('--connections-per-address <n>', 'requests under way at the same time from one address (default: 64)', positive)
     .option(
       '--json',
@@ -66,7 +68,7 @@ export function addServe(program: Command): void {
 
 async function serve(options: ServeOptions): Promise<void> {
   const { port, host, data, metricsPort, json, rotateFirstClient, certificateKey, storeFindings, terminology } = options;
-  const { trustedProxies, connectionsPerAddress, identityKeyFile, auditKeys } = options;
+  const { trustedProxies, connectionsPerAddress, corsOrigins, identityKeyFile, auditKeys } = options;
   if (terminology !== undefined) await access(terminology);
   const { proposerFrom, sealingKeys, startEmbedded } = await import('../embedded.js');
   const service = await startEmbedded({
@@ -82,7 +84,11 @@ async function serve(options: ServeOptions): Promise<void> {
     ...(auditKeys !== undefined && { auditKeys }),
     sealingKeys: sealingKeys(options.sealingKeys, process.env),
     proposer: proposerFrom(process.env),
-    http: { ...(trustedProxies && { trustedProxies }), ...(connectionsPerAddress !== undefined && { connectionsPerAddress }) },
+    http: {
+      ...(trustedProxies && { trustedProxies }),
+      ...(corsOrigins && { corsOrigins }),
+      ...(connectionsPerAddress !== undefined && { connectionsPerAddress }),
+    },
   });
   say(json ? readyLine(service) : welcome(service, data));
   process.on('SIGHUP', service.rotateAudit);

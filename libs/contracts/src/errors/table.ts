@@ -42,6 +42,7 @@ export const ERRORS = {
   'insufficient-credits': row(400, Code.FailedPrecondition, 'Insufficient credits. Please contact support to upgrade your plan.'),
   'result-ttl-invalid': invalid('result_ttl must be an integer between 1 and 15 minutes'),
   'file-not-found': row(404, Code.NotFound, 'File with ID {file_id} was not found'),
+  'batch-not-found': row(404, Code.NotFound, 'Batch with ID {batch_id} was not found'),
   'rate-limited': row(429, Code.ResourceExhausted, 'Too many requests. For more details, visit the page Rate Limits'),
   internal: row(500, Code.Internal, 'Internal error, Please try again later.', {
     bulkConvert: { message: 'Internal error processing bulk request' },

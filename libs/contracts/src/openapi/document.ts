@@ -6,13 +6,13 @@ import { errorsOf, type Endpoint } from '../rest/endpoint.js';
 import { ENDPOINTS } from '../rest/endpoints.js';
 import { scopeOf } from '../rest/scopes.js';
 import { WebhookPayload } from '../rest/webhooks/webhooks.js';
+import { EVENT_STREAM, exampleOf, problemExample, WEBHOOK_EXAMPLES } from './examples.js';
+import { addForeign, schemaOf, type Json, type Schemas } from './schemas.js';
 
 /** The release that this document belongs to; package, OpenAPI document and chart have one version. */
 const { version: VERSION } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
   version: string;
 };
-
-type Json = { readonly [key: string]: unknown };
 
 const text = (description: string, extra: Json = {}): Json => ({ description, schema: { type: 'string', ...extra } });
 
@@ -22,22 +22,28 @@ const RATE_HEADERS = {
 };
 const REQUEST_ID = { 'X-Request-Id': text('Name it when you ask for help') };
 
-const CREDENTIALS = [
-  {
-    name: 'X-Client-Id',
+/** Both headers together. */
+const SECURITY_SCHEMES = {
+  ClientId: { type: 'apiKey', in: 'header', name: 'X-Client-Id', description: "Of the client's API key" },
+  ClientSecret: {
+    type: 'apiKey',
     in: 'header',
-    required: true,
-    description: "From the client's API keys",
-    schema: { type: 'string', minLength: 1 },
-  },
-  {
     name: 'X-Client-Secret',
-    in: 'header',
-    required: true,
-    description: "From the client's API keys",
-    schema: { type: 'string', minLength: 1 },
+    description: "Of the client's API key; kept on your servers",
   },
-];
+};
+const WITH_KEY = [{ ClientId: [], ClientSecret: [] }];
+
+const TAGS: Readonly<Record<Endpoint['tag'], string>> = {
+  Conversion: 'From a document to its result',
+  Files: 'Documents that were uploaded',
+  Jobs: 'What became of conversions, and what they cost',
+  Policies: 'What de-identification does to each kind of identifier',
+  Webhooks: 'Endpoints that are told of every job, and what was sent to them',
+  Keys: 'API keys of the organization',
+  Service: 'What anybody may ask',
+};
+
 const IDEMPOTENCY_KEY = {
   name: 'Idempotency-Key',
   in: 'header',
@@ -46,14 +52,18 @@ const IDEMPOTENCY_KEY = {
   schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[\\x21-\\x7e]+$' },
 };
 
-/** Builds the OpenAPI 3.1 document from the endpoint table: nothing in it is written a second time. */
-export function openApiDocument(serverUrl: string): Json {
-  const schemas: Record<string, unknown> = {};
+/**
+ * Builds the OpenAPI 3.1 document from the endpoint table and its examples: nothing in it is written a second time.
+ * @param jsonData JSON Schema (draft 2020-12) of `json_data`, which the engines' library has
+ */
+export function openApiDocument(serverUrl: string, jsonData?: Json): Json {
+  const schemas: Schemas = {};
   const paths: Record<string, Record<string, unknown>> = {};
   for (const endpoint of Object.values(ENDPOINTS) as readonly Endpoint[]) {
     (paths[endpoint.path] ??= {})[endpoint.method.toLowerCase()] = operation(endpoint, schemas);
   }
   const payload = schemaOf(WebhookPayload, schemas, 'output');
+  if (jsonData) addForeign(jsonData, 'JsonData', schemas);
   return {
     openapi: '3.1.0',
     info: {
@@ -61,25 +71,32 @@ export function openApiDocument(serverUrl: string): Json {
       version: VERSION,
       summary: 'Clinical documents to FHIR, JSON or de-identified PDF',
       description: 'Upload or reference a PDF or C-CDA, start a conversion, then poll the status or receive a webhook.',
+      license: { name: 'Apache License 2.0', identifier: 'Apache-2.0' },
     },
     servers: [{ url: serverUrl }],
-    tags: ['Conversion', 'Files', 'Jobs', 'Policies', 'Webhooks', 'Keys', 'Service'].map((name) => ({ name })),
+    tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
     paths,
-    webhooks: { jobEnded: { post: webhook(payload) } },
-    components: { schemas },
+    webhooks: Object.fromEntries(
+      Object.entries(WEBHOOK_EXAMPLES).map(([type, { summary, example }]) => [
+        type,
+        { post: webhook(type, summary, payload, example) },
+      ]),
+    ),
+    components: { schemas, securitySchemes: SECURITY_SCHEMES },
   };
 }
 
-function operation(endpoint: Endpoint, schemas: Record<string, unknown>): Json {
+function operation(endpoint: Endpoint, schemas: Schemas): Json {
   const scope = scopeOf(endpoint);
+  const { request } = exampleOf(endpoint);
   return {
     operationId: endpoint.id,
     tags: [endpoint.tag],
     summary: endpoint.summary,
     ...(endpoint.description && { description: endpoint.description }),
     ...(scope !== undefined && { 'x-scope': scope }),
+    security: endpoint.auth ? WITH_KEY : [],
     parameters: [
-      ...(endpoint.auth ? CREDENTIALS : []),
       ...(endpoint.idempotent ? [IDEMPOTENCY_KEY] : []),
       ...parameters(endpoint.params, 'path'),
       ...parameters(endpoint.query, 'query'),
@@ -87,22 +104,33 @@ function operation(endpoint: Endpoint, schemas: Record<string, unknown>): Json {
     ...(endpoint.body && {
       requestBody: {
         required: true,
-        content: { [endpoint.bodyType ?? 'application/json']: { schema: schemaOf(endpoint.body, schemas, 'input') } },
+        content: {
+          [endpoint.bodyType ?? 'application/json']: {
+            schema: schemaOf(endpoint.body, schemas, 'input'),
+            ...(request !== undefined && { example: request }),
+          },
+        },
       },
     }),
     responses: responses(endpoint, schemas),
   };
 }
 
+/** What a query's text stands for (a number, a boolean) has no pattern and no list of words. */
+const ofItsType = ({ pattern, enum: words, ...rest }: Json): Json =>
+  rest['type'] === 'string'
+    ? { ...rest, ...(pattern !== undefined && { pattern }), ...(words !== undefined && { enum: words }) }
+    : rest;
+
 function parameters(schema: z.ZodObject | undefined, where: 'path' | 'query'): Json[] {
   return Object.entries(schema?.shape ?? {}).map(([name, field]) => {
     const { description, $schema: _, ...rest } = z.toJSONSchema(field as z.ZodType, { io: 'input' });
     const required = where === 'path' || !(field as z.ZodType).safeParse(undefined).success;
-    return { name, in: where, required, ...(description !== undefined && { description }), schema: rest };
+    return { name, in: where, required, ...(description !== undefined && { description }), schema: ofItsType(rest) };
   });
 }
 
-function responses(endpoint: Endpoint, schemas: Record<string, unknown>): Json {
+function responses(endpoint: Endpoint, schemas: Schemas): Json {
   const common = { ...REQUEST_ID, ...(endpoint.auth && RATE_HEADERS) };
   const answers: Record<string, unknown> = { 200: success(endpoint, schemas, common) };
   const byStatus = Map.groupBy(new Set(errorsOf(endpoint)), (code) => errorRow(code, endpoint.scope).http);
@@ -110,7 +138,12 @@ function responses(endpoint: Endpoint, schemas: Record<string, unknown>): Json {
     answers[status] = {
       description: codes.map((code) => `\`${code}\`: ${errorRow(code, endpoint.scope).message}`).join('\n\n'),
       headers: { ...common, ...headersOf(codes) },
-      content: { 'application/problem+json': { schema: schemaOf(Problem, schemas, 'output') } },
+      content: {
+        'application/problem+json': {
+          schema: schemaOf(Problem, schemas, 'output'),
+          examples: Object.fromEntries(codes.map((code) => [code, { value: problemExample(code, endpoint.scope) }])),
+        },
+      },
     };
   }
   return answers;
@@ -124,6 +157,7 @@ const headersOf = (codes: readonly ErrorCode[]): Json =>
 const BINARY = { schema: { type: 'string', format: 'binary' } } as const;
 const CONTENT = {
   text: { 'text/plain': { schema: { type: 'string' } } },
+  events: { 'text/event-stream': { schema: { type: 'string' }, example: EVENT_STREAM } },
   html: { 'text/html': { schema: { type: 'string' } } },
   binary: {
     'application/pdf': BINARY,
@@ -132,11 +166,12 @@ const CONTENT = {
   },
 } as const;
 
-function success(endpoint: Endpoint, schemas: Record<string, unknown>, headers: Json): Json {
+function success(endpoint: Endpoint, schemas: Schemas, headers: Json): Json {
+  const { response } = exampleOf(endpoint);
   const content = {
     ...(typeof endpoint.response === 'string'
       ? CONTENT[endpoint.response]
-      : { 'application/json': { schema: schemaOf(endpoint.response, schemas, 'output') } }),
+      : { 'application/json': { schema: schemaOf(endpoint.response, schemas, 'output'), example: response } }),
     ...Object.fromEntries((endpoint.alternatives ?? []).map((type) => [type, BINARY])),
   };
   return {
@@ -149,39 +184,16 @@ function success(endpoint: Endpoint, schemas: Record<string, unknown>, headers: 
   };
 }
 
-/** The schema by reference, itself and all it names put into `schemas`. */
-function schemaOf(schema: z.ZodType, schemas: Record<string, unknown>, io: 'input' | 'output'): Json {
-  const { $schema: _, $defs = {}, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Record<string, unknown>;
-  for (const [name, definition] of Object.entries($defs as Record<string, unknown>)) schemas[name] = relocated(definition);
-  const name = (rest as { id?: string }).id;
-  if (name === undefined) return relocated(rest) as Json;
-  const { id: _id, ...own } = rest as { id?: string };
-  schemas[name] = relocated(own);
-  return { $ref: `#/components/schemas/${name}` };
-}
-
-/** `#/$defs/X` as `#/components/schemas/X`, everywhere within. */
-function relocated(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(relocated);
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value)
-      .filter(([key, inner]) => !(key === 'id' && typeof inner === 'string' && 'type' in value))
-      .map(([key, inner]) => [
-        key,
-        key === '$ref' && typeof inner === 'string' ? inner.replace('#/$defs/', '#/components/schemas/') : relocated(inner),
-      ]),
-  );
-}
-
-const webhook = (schema: Json): Json => ({
-  summary: 'A job has ended (Standard Webhooks 1.0)',
+const webhook = (type: string, summary: string, schema: Json, example: object): Json => ({
+  operationId: type,
+  summary: `${summary} (Standard Webhooks 1.0)`,
+  security: [],
   parameters: ['webhook-id', 'webhook-timestamp', 'webhook-signature'].map((name) => ({
     name,
     in: 'header',
     required: true,
     schema: { type: 'string' },
   })),
-  requestBody: { required: true, content: { 'application/json': { schema } } },
+  requestBody: { required: true, content: { 'application/json': { schema, example } } },
   responses: { '2XX': { description: 'Received. Anything else is retried on a schedule' } },
 });

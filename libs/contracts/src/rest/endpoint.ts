@@ -20,7 +20,7 @@ export interface Endpoint {
   /** `multipart/form-data` where it is not JSON. */
   readonly bodyType?: 'application/json' | 'multipart/form-data';
   readonly idempotent?: boolean;
-  readonly response: z.ZodType | 'text' | 'html' | 'binary';
+  readonly response: z.ZodType | 'text' | 'html' | 'binary' | 'events';
   /** Media types of other forms of the response, which a query parameter asks for. */
   readonly alternatives?: readonly string[];
   /** Beyond those that every endpoint of its kind has. */

@@ -54,6 +54,8 @@ const TABLE = new Map([
     getJob: ['gateway', 'accounts', 'notifier', 'operator'],
     getJobState: GATEWAY,
     listJobs: GATEWAY,
+    listChanges: GATEWAY,
+    getBatch: GATEWAY,
     cancelJob: GATEWAY,
     acknowledge: ['accounts', 'notifier'],
   }),

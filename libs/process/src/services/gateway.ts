@@ -25,10 +25,11 @@ export const parts: ServiceParts = {
 /** How its REST API is served. */
 export const http = { createHttpAdapter, configureHttp, limitsOf } as const;
 
-function limitsOf({ TRUSTED_PROXIES, CONNECTIONS_PER_ADDRESS }: AnyConfiguration): HttpLimits {
+function limitsOf({ TRUSTED_PROXIES, CORS_ORIGINS, CONNECTIONS_PER_ADDRESS }: AnyConfiguration): HttpLimits {
   return {
     ...HTTP_LIMITS,
     ...(TRUSTED_PROXIES && { trustedProxies: TRUSTED_PROXIES }),
+    ...(CORS_ORIGINS && { corsOrigins: CORS_ORIGINS }),
     ...(CONNECTIONS_PER_ADDRESS !== undefined && { connectionsPerAddress: CONNECTIONS_PER_ADDRESS }),
   };
 }

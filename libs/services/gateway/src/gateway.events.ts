@@ -2,6 +2,7 @@ import { Controller, Inject } from '@nestjs/common';
 import { Payload } from '@nestjs/microservices';
 import { Consume } from '@chartloom/bus';
 import { TOPICS, type eventsV1 } from '@chartloom/contracts';
+import { EventStreams } from './events/event-streams.js';
 import { AuthenticationService } from './http/authentication.service.js';
 import { FailureLimiter } from './jobs/failure-limiter.js';
 import { JobWaiter } from './jobs/job-waiter.js';
@@ -12,6 +13,7 @@ export class GatewayEvents {
   constructor(
     @Inject(AuthenticationService) private readonly authentication: AuthenticationService,
     @Inject(JobWaiter) private readonly waiter: JobWaiter,
+    @Inject(EventStreams) private readonly streams: EventStreams,
     @Inject(FailureLimiter) private readonly failures: FailureLimiter,
   ) {}
 
@@ -24,6 +26,7 @@ export class GatewayEvents {
   onJobEnded(@Payload() payload: unknown): void {
     const ended = payload as eventsV1.JobEnded;
     this.waiter.wake(ended.jobId);
+    this.streams.wake(ended.organizationId);
     this.failures.ended(ended);
   }
 }

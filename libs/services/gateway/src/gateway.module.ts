@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
 import { APP_FILTER } from '@nestjs/core';
 import { ProcessRunner } from '@chartloom/worker';
+import { EventStreams } from './events/event-streams.js';
+import { EventsController } from './events/events.controller.js';
 import { FilesController } from './files/files.controller.js';
 import { InspectionService, INSPECTION_RUNNER } from './files/inspection.service.js';
 import { IntakeService } from './files/intake.service.js';
@@ -15,6 +17,7 @@ import { ConvertController } from './jobs/convert.controller.js';
 import { FailureLimiter } from './jobs/failure-limiter.js';
 import { IngestController } from './jobs/ingest.controller.js';
 import { JobWaiter } from './jobs/job-waiter.js';
+import { MetadataLabels } from './jobs/metadata-labels.js';
 import { JobsController } from './jobs/jobs.controller.js';
 import { PatientKeys } from './jobs/patient-keys.js';
 import { ResultsController } from './jobs/results.controller.js';
@@ -25,6 +28,7 @@ import { PRICE_TABLE, PRICES } from './prices/prices.js';
 import { HealthController } from './health/health.controller.js';
 import { ReferenceController } from './reference/reference.controller.js';
 import { UsageController } from './usage/usage.controller.js';
+import { JobDeliveriesController } from './webhooks/job-deliveries.controller.js';
 import { WebhooksController } from './webhooks/webhooks.controller.js';
 
 const INSPECTIONS = 2;
@@ -42,11 +46,13 @@ const INSPECTION_LIMITS = { memoryMb: 448, cpuSeconds: 20 };
     FilesController,
     ConvertController,
     JobsController,
+    EventsController,
     ResultsController,
     CertificatesController,
     PoliciesController,
     KeysController,
     UsageController,
+    JobDeliveriesController,
     WebhooksController,
     ReferenceController,
     HealthController,
@@ -55,6 +61,8 @@ const INSPECTION_LIMITS = { memoryMb: 448, cpuSeconds: 20 };
     AuditRecorder,
     AuthenticationService,
     JobWaiter,
+    EventStreams,
+    MetadataLabels,
     RateLimiter,
     FailureLimiter,
     IntakeService,

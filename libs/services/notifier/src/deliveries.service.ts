@@ -86,6 +86,20 @@ export class DeliveriesService implements OnApplicationBootstrap, OnApplicationS
     if (wanted.length > 0) this.loop.nudge();
   }
 
+  /** Those of a job, newest first: to its callback_url and to the endpoints that the organization has now. */
+  async ofJob(organizationId: string, jobId: string): Promise<readonly DeliveryDocument[]> {
+    const endpoints = await this.endpoints.find('byOrganization', { equals: [organizationId] }, BATCH);
+    const ids = [CALLBACK, ...endpoints.map(({ id }) => id)].flatMap((to) => [
+      earlierDeliveryId(jobId, to),
+      ...WEBHOOK_EVENTS.map((event) => deliveryId(jobId, to, event)),
+    ]);
+    const found = await Promise.all(ids.map((id) => this.deliveries.get(id)));
+    return found
+      .filter((delivery) => delivery?.organizationId === organizationId)
+      .filter((delivery) => delivery !== undefined)
+      .toSorted((a, b) => b.createdAt - a.createdAt);
+  }
+
   async replay(id: string): Promise<DeliveryDocument | undefined> {
     const now = this.clock.now();
     const delivery = await update(this.deliveries, id, (before) => ({

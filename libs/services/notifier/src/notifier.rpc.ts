@@ -5,7 +5,7 @@ import type { ServiceImpl } from '@connectrpc/connect';
 import { fail, notifierV1, WEBHOOK_EVENTS, type WebhookEvent } from '@chartloom/contracts';
 import { ConnectService } from '@chartloom/rpc';
 import { DeliveriesService } from './deliveries.service.js';
-import type { DeliveryDocument, EndpointDocument } from './documents.js';
+import { CALLBACK, type DeliveryDocument, type EndpointDocument } from './documents.js';
 import { EndpointsService } from './endpoints.service.js';
 import { PayloadService } from './payload.service.js';
 import { SecretsService } from './secrets.service.js';
@@ -54,7 +54,8 @@ export class NotifierRpc implements ServiceImpl<typeof notifierV1.NotifierServic
     return {};
   }
 
-  async listDeliveries({ organizationId, endpointId, pageSize, pageToken }: notifierV1.ListDeliveriesRequest) {
+  async listDeliveries({ organizationId, endpointId, jobId, pageSize, pageToken }: notifierV1.ListDeliveriesRequest) {
+    if (jobId !== '') return { deliveries: (await this.deliveries.ofJob(organizationId, jobId)).map(deliveryMessage) };
     await this.endpoints.get(organizationId, endpointId);
     const limit = pageSize || DEFAULT_PAGE;
     const last = pageToken === '' ? undefined : await this.deliveries.deliveries.get(pageToken);
@@ -63,10 +64,12 @@ export class NotifierRpc implements ServiceImpl<typeof notifierV1.NotifierServic
     return { deliveries: found.map(deliveryMessage), nextPageToken: found.length === limit ? (found.at(-1)?.id ?? '') : '' };
   }
 
-  async replayDelivery({ organizationId, endpointId, deliveryId }: notifierV1.ReplayDeliveryRequest) {
-    await this.endpoints.get(organizationId, endpointId);
+  async replayDelivery({ organizationId, endpointId, jobId, deliveryId }: notifierV1.ReplayDeliveryRequest) {
+    if (jobId === '') await this.endpoints.get(organizationId, endpointId);
     const known = await this.deliveries.deliveries.get(deliveryId);
-    const delivery = known?.endpointId === endpointId ? await this.deliveries.replay(deliveryId) : undefined;
+    const isAsked =
+      known?.organizationId === organizationId && (jobId === '' ? known.endpointId === endpointId : known.jobId === jobId);
+    const delivery = isAsked ? await this.deliveries.replay(deliveryId) : undefined;
     if (!delivery) throw fail('delivery-not-found', { delivery_id: deliveryId });
     return { delivery: deliveryMessage(delivery) };
   }
@@ -104,6 +107,7 @@ const deliveryMessage = (delivery: DeliveryDocument): notifierV1.Delivery =>
   create(notifierV1.DeliverySchema, {
     deliveryId: delivery.id,
     jobId: delivery.jobId,
+    endpointId: delivery.endpointId === CALLBACK ? '' : delivery.endpointId,
     event: delivery.event,
     state: delivery.state,
     attempts: delivery.attempts,

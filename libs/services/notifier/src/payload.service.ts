@@ -53,6 +53,7 @@ export class PayloadService {
       file_id: job && job.fileId !== '' ? job.fileId : null,
       status: job ? STATUS_OF[job.state as JobState] : status,
       message,
+      ...(job && Object.keys(job.metadata).length > 0 && { metadata: job.metadata }),
       ...(job?.error && { error: { code: job.error.code, message: job.error.message } }),
     };
     const head = JSON.stringify({ type: event, timestamp, data });

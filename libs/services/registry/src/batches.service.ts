@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { FileType } from '@chartloom/contracts';
+import { fail, type FileType } from '@chartloom/contracts';
 import { DAY, type Instant } from '@chartloom/kernel';
 import { collection, Conflict, Store, update, type DocumentStore, type Range, type Stored } from '@chartloom/store';
 import { accepted } from './job.js';
@@ -14,6 +14,9 @@ export interface BatchItem {
   readonly callbackUrl?: string;
   /** Whose the file is, where its surrogates depend on that: an HMAC. */
   readonly patient?: string;
+  /** As of a job; they go with {@link sourceUrl}. */
+  readonly metadata?: JobDocument['metadata'];
+  readonly labels?: JobDocument['labels'];
 }
 
 /** A bulk request, accepted whole in one write; its jobs follow from it and can be made any number of times. */
@@ -60,6 +63,13 @@ export class BatchesService {
     return (await this.batches.find('byIdempotencyKey', { equals: [idempotencyKey] }, 1))[0];
   }
 
+  /** @throws AppError `batch-not-found`, also where it is another organization's */
+  async get(organizationId: string, id: string): Promise<BatchDocument> {
+    const batch = await this.batches.get(id);
+    if (batch?.organizationId !== organizationId) throw fail('batch-not-found', { batch_id: id });
+    return batch;
+  }
+
   /** Accepts the batch durably, then makes its jobs. Rejects with Conflict where its idempotency key exists. */
   async accept(batch: Omit<BatchDocument, 'version' | 'openOf' | 'dueAt'>): Promise<void> {
     const { organizationId, acceptedAt } = batch;
@@ -96,7 +106,9 @@ export class BatchesService {
     await Promise.all(batch.items.map((item) => this.make(batch, item)));
     const dueAt = batch.acceptedAt + batch.limits.retentionDays * DAY;
     await update(this.batches, batch.id, ({ openOf, ...made }) =>
-      openOf === undefined ? undefined : { ...made, items: made.items.map(({ sourceUrl: _, ...item }) => item), dueAt },
+      openOf === undefined
+        ? undefined
+        : { ...made, items: made.items.map(({ sourceUrl: _s, metadata: _m, labels: _l, ...item }) => item), dueAt },
     );
   }
 
@@ -125,6 +137,8 @@ export class BatchesService {
         fileType: item.fileType,
         ...(item.sourceUrl !== undefined && { sourceUrl: item.sourceUrl }),
         ...(item.callbackUrl !== undefined && { callbackUrl: item.callbackUrl }),
+        ...(item.metadata && { metadata: item.metadata }),
+        ...(item.labels && { labels: item.labels }),
         ...(trace !== undefined && { trace }),
         units: 1,
         life: accepted('ingest'),

@@ -2,6 +2,7 @@ import { BATCHES } from './batches.service.js';
 import { CLOCK } from './clock-guard.js';
 import { FILES } from './files.service.js';
 import { JOBS } from './job-document.js';
+import { JOB_LABELS } from './job-labels.js';
 
 /** All that the registry keeps. */
-export const REGISTRY_COLLECTIONS = [JOBS, BATCHES, FILES, CLOCK] as const;
+export const REGISTRY_COLLECTIONS = [JOBS, JOB_LABELS, BATCHES, FILES, CLOCK] as const;

@@ -52,6 +52,10 @@ export interface JobDocument extends Outboxed<JobAnnouncement> {
   readonly fileType: FileType;
   readonly spec: Spec;
   readonly callbackUrl?: string;
+  /** The client's own words about the job: as sensitive as a document. */
+  readonly metadata?: Readonly<Record<string, string>>;
+  /** A keyed digest of each pair of `metadata`. */
+  readonly labels?: readonly string[];
   /** The uploaded or fetched file; absent until a bulk file has been fetched. */
   readonly source?: { readonly fileId: string; readonly blobKey: string; readonly sha256: string };
   /** Where a bulk file comes from; forgotten as soon as it has been fetched. */
@@ -76,6 +80,10 @@ export interface JobDocument extends Outboxed<JobAnnouncement> {
 
   // What the indexes read, kept by `indexed`.
   readonly owner?: string;
+  /** When it came to its present state. */
+  readonly changedAt?: Instant;
+  /** Its batch. */
+  readonly batchOf?: string;
   readonly status?: 'pending' | 'success' | 'failed';
   readonly dueAt?: Instant;
   /** Organization of a conversion that waits for its release. */
@@ -110,6 +118,8 @@ export const JOBS = collection<JobDocument>()('jobs', {
   unfinished: { fields: ['unfinished'] },
   byOwner: { fields: ['owner', 'acceptedAt'] },
   byStatus: { fields: ['owner', 'status', 'acceptedAt'] },
+  byChange: { fields: ['owner', 'changedAt'] }, // the stream of events
+  byBatch: { fields: ['batchOf', 'acceptedAt'] },
   byFile: { fields: ['needsFile'] },
   byIdempotencyKey: { fields: ['idempotencyKey'], unique: true },
 });
@@ -136,13 +146,18 @@ export function withLifecycle(
   };
   const timeline = moved && document.timeline.length < MAX_TIMELINE ? [...document.timeline, entry] : document.timeline;
   const announcements = announced.map((type): JobAnnouncement => ({ id: `${type}:${document.version + 1}`, type }));
-  return announce<JobAnnouncement, JobDocument>(indexed({ ...document, life, timeline }), announcements, now);
+  return announce<JobAnnouncement, JobDocument>(
+    indexed({ ...document, life, timeline, ...(moved && { changedAt: now }) }),
+    announcements,
+    now,
+  );
 }
 
 /** `document` with its index fields as its life demands. */
 export function indexed(document: JobDocument): JobDocument {
   const {
     owner: _o,
+    batchOf: _bo,
     status: _s,
     dueAt: _d,
     waitingOf: _w,
@@ -156,10 +171,14 @@ export function indexed(document: JobDocument): JobDocument {
     needsFile: _f,
     ...rest
   } = document;
-  const { life, organizationId, source } = document;
+  const { life, organizationId, batchId, source } = document;
   return {
     ...rest,
-    ...(life.state !== 'expired' && { owner: organizationId, status: statusOf(life) }),
+    ...(life.state !== 'expired' && {
+      owner: organizationId,
+      status: statusOf(life),
+      ...(batchId !== undefined && { batchOf: batchId }),
+    }),
     ...(life.state !== 'accepted' && { dueAt: life.dueAt }),
     ...(life.state === 'accepted' && waits(life.stage, organizationId)),
     ...(isUnderWay(life) && life.stage !== 'ingest' && { inFlightOf: organizationId, ...busyFor(life) }),
@@ -181,6 +200,8 @@ const isUnacknowledged = (life: JobLifecycle): boolean => isEnded(life) && !(lif
 export function tombstone(document: JobDocument): JobDocument {
   const {
     callbackUrl: _c,
+    metadata: _m,
+    labels: _l,
     source: _s,
     sourceUrl: _u,
     report: _r,

@@ -2,10 +2,12 @@ import { Inject, Injectable, Optional, type OnApplicationBootstrap, type OnAppli
 import { create } from '@bufbuild/protobuf';
 import { event, EventPublisher, type Outgoing } from '@chartloom/bus';
 import { eventsV1, fail, TOPICS } from '@chartloom/contracts';
-import { Clock, DAY } from '@chartloom/kernel';
+import { Clock, DAY, type Instant } from '@chartloom/kernel';
 import { Relay } from '@chartloom/outbox';
 import { LOG, type Log } from '@chartloom/platform';
 import { Store, update, type DocumentStore } from '@chartloom/store';
+import { forgetLabels, JOB_LABELS, keepLabels, type JobLabels } from './job-labels.js';
+import { JobList } from './job-list.js';
 import { decide, isEnded, type JobEvent } from './job.js';
 import { JobMetrics } from './job-metrics.js';
 import {
@@ -33,6 +35,8 @@ export type CapacityListener = (organizationId: string, job: JobDocument) => voi
 export class JobsService implements OnApplicationBootstrap, OnApplicationShutdown {
   readonly jobs: DocumentStore<JobDocument, JobIndex>;
   readonly relay: Relay<JobAnnouncement, JobDocument>;
+  readonly list: JobList;
+  private readonly labels: JobLabels;
   private readonly capacityListeners = new Set<CapacityListener>();
 
   constructor(
@@ -44,6 +48,8 @@ export class JobsService implements OnApplicationBootstrap, OnApplicationShutdow
     @Optional() @Inject(JobMetrics) private readonly metrics?: JobMetrics,
   ) {
     this.jobs = store.collection(JOBS);
+    this.labels = store.collection(JOB_LABELS);
+    this.list = new JobList(this.jobs, this.labels);
     this.relay = new Relay<JobAnnouncement, JobDocument>(this.jobs, bus, eventsOf, 'registry.outbox', clock, log);
   }
 
@@ -62,9 +68,26 @@ export class JobsService implements OnApplicationBootstrap, OnApplicationShutdow
 
   /** Stores a new job, waiting for its release. Rejects with Conflict where its id or idempotency key exists. */
   async accept(job: JobDocument): Promise<void> {
-    await this.jobs.insert(indexed(job));
+    await keepLabels(this.labels, job);
+    await this.jobs.insert(indexed({ ...job, changedAt: job.acceptedAt }));
     this.metrics?.accepted(job);
     this.notifyCapacity(job);
+  }
+
+  /**
+   * Jobs by the time of their last change of state, from `since` on. Several registries write by clocks of their own, so a change may come to
+   * stand a little before one that was read already: who reads on begins a few seconds before.
+   * @param after id of the job that ended the page before, whose change was at `since`
+   */
+  async changes(organizationId: string, since: Instant, after: string, limit: number): Promise<readonly JobDocument[]> {
+    const last = after === '' ? undefined : await this.jobs.get(after);
+    const cursor = last && { ...last, owner: organizationId, changedAt: since };
+    return this.jobs.find('byChange', { equals: [organizationId], from: since }, limit, cursor);
+  }
+
+  /** To be called before a job's retention ends, so that a crash in between leaves nothing that nobody deletes. */
+  forgetLabels(job: JobDocument): Promise<void> {
+    return forgetLabels(this.labels, job);
   }
 
   /** @throws AppError `job-not-found`, or `unauthorized-access` where it is another organization's */

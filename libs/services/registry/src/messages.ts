@@ -1,5 +1,5 @@
 import { create } from '@bufbuild/protobuf';
-import { timestampFromMs } from '@bufbuild/protobuf/wkt';
+import { timestampFromMs, timestampMs } from '@bufbuild/protobuf/wkt';
 import {
   policyFrom,
   policyMessage,
@@ -15,6 +15,7 @@ import { ARTIFACT_NAMES, type ConversionReport } from '@chartloom/kernel';
 import type { RegisteredFile } from './files.service.js';
 import { isEnded, type Ended } from './job.js';
 import type { JobDocument, Spec, StoredArtifact } from './job-document.js';
+import type { JobFilter } from './job-list.js';
 import type { Accepted } from './submissions.service.js';
 
 /** Between documents and protobuf messages; nothing is decided here. */
@@ -31,6 +32,26 @@ export const fileMessage = (file: RegisteredFile): registryV1.File =>
     expiresAt: timestampFromMs(file.dueAt),
     ...(file.inspection && { inspection: { ...file.inspection } }),
   });
+
+/** What a client said about a job; nothing where it said nothing. */
+export const metadataFrom = ({
+  metadata,
+  labels,
+}: Pick<registryV1.CreateJobRequest, 'metadata' | 'labels'>): Pick<JobDocument, 'metadata' | 'labels'> =>
+  Object.keys(metadata).length > 0 ? { metadata: { ...metadata }, labels: [...labels] } : {};
+
+export const changeMessage = ({ id, batchId = '', life, changedAt = 0 }: JobDocument): registryV1.JobChange =>
+  create(registryV1.JobChangeSchema, { jobId: id, batchId, state: life.state, changedAt: timestampFromMs(changedAt) });
+
+/** The conditions of a list; an unknown status or task, of a newer process, is none. */
+export const filterFrom = (request: registryV1.ListJobsRequest): JobFilter => ({
+  ...(request.status !== '' && { status: request.status as NonNullable<JobFilter['status']> }),
+  ...(request.task !== '' && { task: request.task as Task }),
+  ...(request.batchId !== '' && { batchId: request.batchId }),
+  ...(request.createdFrom && { from: timestampMs(request.createdFrom) }),
+  ...(request.createdTo && { to: timestampMs(request.createdTo) }),
+  ...(request.label !== '' && { label: request.label }),
+});
 
 /** A message without a specification is read as an empty one, which has the defaults of protobuf. */
 export function specFrom(message: registryV1.ConversionSpec | undefined): Spec {
@@ -98,8 +119,8 @@ const reportMessage = ({ tools, counts, losses, needsReview = [], reviewItems = 
   reviewItems: reviewItems.map((item) => ({ ...item, boxes: (item.boxes ?? []).map((box) => ({ ...box })) })),
 });
 
-export const acceptedMessage = ({ jobId, fileId }: Accepted): registryV1.AcceptedJob =>
-  create(registryV1.AcceptedJobSchema, { jobId, fileId });
+export const acceptedMessage = ({ jobId, fileId, batchId = '' }: Accepted): registryV1.AcceptedJob =>
+  create(registryV1.AcceptedJobSchema, { jobId, fileId, batchId });
 
 export function jobMessage(job: JobDocument): registryV1.Job {
   const { life } = job;
@@ -112,6 +133,7 @@ export function jobMessage(job: JobDocument): registryV1.Job {
     fileType: job.fileType,
     spec: specMessage(job.spec),
     callbackUrl: job.callbackUrl ?? '',
+    metadata: { ...job.metadata },
     state: life.state,
     stage: life.stage,
     attempt: life.claims,

@@ -1,12 +1,21 @@
 import { Inject, Injectable, Optional } from '@nestjs/common';
+import { timestampFromMs, timestampMs } from '@bufbuild/protobuf/wkt';
 import type { ServiceImpl } from '@connectrpc/connect';
 import { fail, registryV1, STATUS_OF } from '@chartloom/contracts';
 import { ConnectService } from '@chartloom/rpc';
 import { ClockGuard } from './clock-guard.js';
 import { FilesService } from './files.service.js';
-import type { JobDocument } from './job-document.js';
 import { JobsService } from './jobs.service.js';
-import { acceptedMessage, fileMessage, fileTypeFrom, jobMessage, specFrom } from './messages.js';
+import {
+  acceptedMessage,
+  changeMessage,
+  fileMessage,
+  fileTypeFrom,
+  filterFrom,
+  jobMessage,
+  metadataFrom,
+  specFrom,
+} from './messages.js';
 import { SubmissionsService } from './submissions.service.js';
 
 const DEFAULT_PAGE = 50;
@@ -80,13 +89,15 @@ export class RegistryRpc implements ServiceImpl<typeof registryV1.RegistryServic
       fingerprint,
       retentionDays,
       ...(callbackUrl !== '' && { callbackUrl }),
+      ...metadataFrom(request),
     });
     return { jobId: accepted.jobId, fileId: accepted.fileId, replayed };
   }
 
   async createBatch(request: registryV1.CreateBatchRequest) {
     const { organizationId, clientId, spec, idempotencyKey, fingerprint, retentionDays, maxPages, maxBytes } = request;
-    const items = request.items.map(({ presignedUrl, fileType, callbackUrl, patient }) => ({
+    const items = request.items.map(({ presignedUrl, fileType, callbackUrl, patient, ...words }) => ({
+      ...metadataFrom(words),
       sourceUrl: presignedUrl,
       fileType: fileTypeFrom(fileType),
       ...(callbackUrl !== '' && { callbackUrl }),
@@ -110,22 +121,30 @@ export class RegistryRpc implements ServiceImpl<typeof registryV1.RegistryServic
   }
 
   async getJobState({ organizationId, jobId }: registryV1.GetJobStateRequest) {
-    return { state: (await this.submissions.known(organizationId, jobId)).life.state };
+    const { life, metadata } = await this.submissions.known(organizationId, jobId);
+    return { state: life.state, metadata: { ...metadata } };
   }
 
-  async listJobs({ organizationId, status, pageSize, pageToken }: registryV1.ListJobsRequest) {
-    const limit = pageSize || DEFAULT_PAGE;
-    const after = pageToken === '' ? undefined : await this.pageEnd(organizationId, pageToken);
-    const found =
-      status === ''
-        ? await this.jobs.jobs.find('byOwner', { equals: [organizationId], descending: true }, limit, after)
-        : await this.jobs.jobs.find(
-            'byStatus',
-            { equals: [organizationId, status], descending: true },
-            limit,
-            after && { ...after, status: status as 'failed' },
-          );
-    return { jobs: found.map(jobMessage), nextPageToken: found.length === limit ? (found.at(-1)?.id ?? '') : '' };
+  async listJobs(request: registryV1.ListJobsRequest) {
+    const { organizationId, pageSize, pageToken } = request;
+    const { jobs, end = '' } = await this.jobs.list.page(
+      organizationId,
+      filterFrom(request),
+      pageSize || DEFAULT_PAGE,
+      pageToken,
+    );
+    return { jobs: jobs.map(jobMessage), nextPageToken: end };
+  }
+
+  async listChanges({ organizationId, since, afterJobId, pageSize }: registryV1.ListChangesRequest) {
+    const from = since ? timestampMs(since) : 0;
+    const jobs = await this.jobs.changes(organizationId, from, afterJobId, pageSize || DEFAULT_PAGE);
+    return { changes: jobs.map(changeMessage) };
+  }
+
+  async getBatch({ organizationId, batchId }: registryV1.GetBatchRequest) {
+    const { acceptedAt, jobs } = await this.submissions.knownBatch(organizationId, batchId);
+    return { acceptedAt: timestampFromMs(acceptedAt), jobs: jobs.map(jobMessage) };
   }
 
   async cancelJob({ organizationId, jobId }: registryV1.CancelJobRequest) {
@@ -140,11 +159,5 @@ export class RegistryRpc implements ServiceImpl<typeof registryV1.RegistryServic
     const what = ACKNOWLEDGED[acknowledgement];
     if (what) await this.jobs.apply(jobId, { type: 'acknowledged', what });
     return {};
-  }
-
-  /** A page token is the id of the last job of the page before; one of another organization or of none begins anew. */
-  private async pageEnd(organizationId: string, token: string): Promise<JobDocument | undefined> {
-    const job = await this.jobs.jobs.get(token);
-    return job?.organizationId === organizationId ? { ...job, owner: organizationId } : undefined;
   }
 }

@@ -82,8 +82,9 @@ export class RegistryTimers implements OnApplicationBootstrap, OnApplicationShut
     if (dueAt <= sweepTo) await this.jobs.jobs.delete(id);
   }
 
-  private async sweep({ id, organizationId }: JobDocument): Promise<void> {
-    await this.blobs.deleteAll(jobFolder(organizationId, id));
-    await this.jobs.apply(id, { type: 'swept' });
+  private async sweep(job: JobDocument): Promise<void> {
+    await this.blobs.deleteAll(jobFolder(job.organizationId, job.id));
+    await this.jobs.forgetLabels(job);
+    await this.jobs.apply(job.id, { type: 'swept' });
   }
 }

@@ -16,6 +16,7 @@ import { BatchesService } from './batches.service.js';
 import { ClockGuard } from './clock-guard.js';
 import { FilesService } from './files.service.js';
 import { JOB_TIMING } from './job-timing.js';
+import { JOB_LABELS } from './job-labels.js';
 import { JobsService } from './jobs.service.js';
 import { RegistryEvents } from './registry.events.js';
 import { RegistryRpc } from './registry.rpc.js';
@@ -44,6 +45,8 @@ class RecordingBus extends EventPublisher {
 }
 
 const ORGANIZATION = 'o1';
+/** What the client said about its job, and a digest of it. */
+const SAID = { metadata: { patient: 'Okarin' }, labels: ['digest'] };
 const CALLBACK = 'https://client.example/hook';
 const KEPT_DAYS = 7;
 const spec = { task: 'clinical_extraction', format: 'fhir', resultTtlMinutes: 5 };
@@ -104,7 +107,7 @@ describe('the registry', () => {
   };
   const accepted = async (fileId = 'f1'): Promise<string> => {
     const asked = { organizationId: ORGANIZATION, clientId: 'c1', fileId, blobKey: `${ORGANIZATION}/files/${fileId}` };
-    const request = { ...asked, fileType: 'ccda', spec, units: 3, callbackUrl: CALLBACK, retentionDays: KEPT_DAYS };
+    const request = { ...asked, fileType: 'ccda', spec, units: 3, callbackUrl: CALLBACK, retentionDays: KEPT_DAYS, ...SAID };
     const { jobId } = await registry.createJob(
       create(v1.CreateJobRequestSchema, { ...request, idempotencyKey: `k-${fileId}`, fingerprint: 'x' }),
     );
@@ -210,16 +213,20 @@ describe('the registry', () => {
     const result = `${jobFolder(ORGANIZATION, jobId)}1/result`;
     clock.at += KEPT_DAYS * DAY - 1;
     await timers.tick();
+    const labels = () => store.collection(JOB_LABELS).find('byLabel', {}, 10);
+    expect(await labels()).toHaveLength(1);
     expect((await job(jobId)).job?.state).toBe('success');
     expect(await blobs.read(result)).toBeDefined();
 
     clock.at += 1;
     await timers.tick();
     await expect(job(jobId)).rejects.toMatchObject({ code: 'job-not-found' });
+    expect(await labels()).toEqual([]);
     expect(await blobs.read(result)).toBeUndefined();
     expect(await blobs.read(`${jobFolder(ORGANIZATION, jobId)}1/private/findings`)).toBeUndefined();
     const tombstone = JSON.stringify(await jobs.jobs.get(jobId));
-    for (const kept of [CALLBACK, '"f1"', 'files/', 'k-f1', 'fingerprint']) expect(tombstone).not.toContain(kept);
+    for (const kept of [CALLBACK, '"f1"', 'files/', 'k-f1', 'fingerprint', 'Okarin', 'digest'])
+      expect(tombstone).not.toContain(kept);
     expect((await registry.listJobs(create(v1.ListJobsRequestSchema, { organizationId: ORGANIZATION }))).jobs).toEqual([]);
 
     clock.at += JOB_TIMING.tombstoneMs;

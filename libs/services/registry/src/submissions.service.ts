@@ -13,6 +13,7 @@ export interface Accepted {
   readonly jobId: string;
   /** Empty for a job of a batch, whose file is fetched later. */
   readonly fileId: string;
+  readonly batchId?: string;
 }
 
 interface Idempotent {
@@ -21,7 +22,10 @@ interface Idempotent {
   readonly fingerprint: string;
 }
 
-export type NewJob = Pick<JobDocument, 'organizationId' | 'clientId' | 'fileType' | 'spec' | 'units' | 'callbackUrl'> &
+export type NewJob = Pick<
+  JobDocument,
+  'organizationId' | 'clientId' | 'fileType' | 'spec' | 'units' | 'callbackUrl' | 'metadata' | 'labels'
+> &
   Required<Pick<JobDocument, 'source'>> & { readonly retentionDays: number } & Idempotent;
 
 export type NewBatch = Pick<BatchDocument, 'organizationId' | 'clientId' | 'spec'> & {
@@ -59,7 +63,7 @@ export class SubmissionsService {
     const known = job ?? (await this.batches.find(key));
     if (!known) return undefined;
     if (known.fingerprint !== fingerprint) throw fail('idempotency-key-reused');
-    if ('items' in known) return known.items.map(({ jobId }) => ({ jobId, fileId: '' }));
+    if ('items' in known) return acceptedItems(known);
     return [{ jobId: known.id, fileId: known.source?.fileId ?? '' }];
   }
 
@@ -107,11 +111,29 @@ export class SubmissionsService {
     }
   }
 
+  /**
+   * The jobs of a batch, without those whose retention is over.
+   * @throws AppError `batch-not-found`, also where it is another organization's
+   */
+  async knownBatch(organizationId: string, id: string): Promise<{ acceptedAt: Instant; jobs: readonly JobDocument[] }> {
+    const { acceptedAt, items } = await this.batches.get(organizationId, id);
+    const jobs = await Promise.all(
+      items.map(({ jobId }) =>
+        this.known(organizationId, jobId).catch((error: unknown) => {
+          if (isAppError(error) && error.code === 'job-not-found') return undefined;
+          throw error;
+        }),
+      ),
+    );
+    return { acceptedAt, jobs: jobs.filter((job) => job !== undefined) };
+  }
+
   async batch(request: NewBatch): Promise<{ accepted: readonly Accepted[]; replayed: boolean }> {
     const { organizationId, clientId, spec, idempotencyKey, fingerprint, limits: own } = request;
     const before = await this.replay(organizationId, idempotencyKey, fingerprint);
     if (before) return { accepted: before, replayed: true };
     const now = this.clock.now();
+    const id = timeOrderedId(now);
     const items = request.items.map((item) => ({ ...item, jobId: timeOrderedId(now) }));
     const limits = await this.hold(
       organizationId,
@@ -125,7 +147,7 @@ export class SubmissionsService {
         this.batches.accept({
           ...keyed(organizationId, idempotencyKey, fingerprint),
           ...underTrace(),
-          id: timeOrderedId(now),
+          id,
           organizationId,
           clientId,
           items,
@@ -136,7 +158,7 @@ export class SubmissionsService {
         }),
     );
     if (!stored) return this.batch(request);
-    return { accepted: items.map(({ jobId }) => ({ jobId, fileId: '' })), replayed: false };
+    return { accepted: acceptedItems({ id, items }), replayed: false };
   }
 
   /**
@@ -181,3 +203,6 @@ function underTrace(): { trace?: string } {
   const trace = currentTrace();
   return trace === undefined ? {} : { trace };
 }
+
+const acceptedItems = ({ id, items }: Pick<BatchDocument, 'id' | 'items'>): readonly Accepted[] =>
+  items.map(({ jobId }) => ({ jobId, fileId: '', batchId: id }));

@@ -1,11 +1,13 @@
 import * as z from 'zod';
 import { JobCertificate } from './certificates.js';
+import { TASKS } from './choices.js';
 import { BulkConvertAccepted, BulkConvertRequest, ConvertAccepted, ConvertRequest } from './convert.js';
+import { EVENTS_REACH_MINUTES } from './events.js';
 import type { Endpoint } from '../endpoint.js';
-import { PAGE, BooleanText, strict } from '../fields.js';
-import { JobCancelled, JobDetail, JobList, JobResult, JobStatus, STATUSES, Usage } from './jobs.js';
+import { BooleanText, IntegerText, PAGE, strict, Timestamp } from '../fields.js';
+import { Batch, JobCancelled, JobDetail, JobList, JobResult, JobStatus, STATUSES, Usage } from './jobs.js';
 
-const jobParams = z.object({ job_id: z.string().min(1).meta({ description: 'Job identifier' }) });
+export const jobParams = z.object({ job_id: z.string().min(1).meta({ description: 'Job identifier' }) });
 
 /** Conversions, from the request to the result, and what they cost. */
 export const CONVERSION_ENDPOINTS = {
@@ -80,11 +82,9 @@ export const CONVERSION_ENDPOINTS = {
     auth: 'read',
     params: jobParams,
     query: strict({
-      wait: z
-        .string()
-        .regex(/^([0-9]|[1-5][0-9]|60)$/, { error: 'whole seconds from 0 to 60' })
+      wait: IntegerText(/^([0-9]|[1-5][0-9]|60)$/, 'whole seconds from 0 to 60', { minimum: 0, maximum: 60 })
         .optional()
-        .meta({ description: 'Answer when the job has ended, or after this many seconds (0 to 60)' }),
+        .meta({ description: 'Answer when the job has ended, or after this many seconds' }),
     }),
     response: JobStatus,
     errors: ['job-id-required', 'job-not-found', 'unauthorized-access', 'invalid-request'],
@@ -140,6 +140,23 @@ export const CONVERSION_ENDPOINTS = {
       'invalid-request',
     ],
   },
+  events: {
+    id: 'streamEvents',
+    method: 'GET',
+    path: '/api/v1/events',
+    tag: 'Jobs',
+    summary: 'Changes of jobs as they happen (server-sent events)',
+    description: [
+      'A `job` event says which state a job has come to: ids and states only. A state may come twice, and one that lasted less than a second',
+      'may be left out. Each event has an id: sent as `Last-Event-ID`, as `EventSource` does by itself, or as `last_event_id`, the stream',
+      `continues after it. After more than ${EVENTS_REACH_MINUTES} minutes, or with an id that is none, it begins with \`reload\`: read the list of jobs again.`,
+      'It begins with `ready` else, has a comment every 15 seconds, and ends after 5 minutes: connect again.',
+    ].join(' '),
+    auth: 'read',
+    query: strict({ last_event_id: z.string().max(100).optional().meta({ description: 'Continue after this event' }) }),
+    response: 'events',
+    errors: [],
+  },
   jobs: {
     id: 'listJobs',
     method: 'GET',
@@ -147,7 +164,21 @@ export const CONVERSION_ENDPOINTS = {
     tag: 'Jobs',
     summary: 'Jobs, newest first',
     auth: 'read',
-    query: strict({ status: z.enum(STATUSES).optional(), ...PAGE }),
+    description:
+      'Conditions may be combined. With a rare combination a page may have few rows or none and still a next_page_token: go on until there is none.',
+    query: strict({
+      status: z.enum(STATUSES).optional(),
+      task: z.enum(TASKS).optional(),
+      batch_id: z.string().min(1).max(100).optional(),
+      created_from: Timestamp.optional().meta({ description: 'RFC 3339, UTC; inclusive' }),
+      created_to: Timestamp.optional().meta({ description: 'RFC 3339, UTC; inclusive' }),
+      metadata: z
+        .string()
+        .regex(/^[^:]{1,40}:[^]{0,256}$/, { error: 'key:value, one pair' })
+        .optional()
+        .meta({ description: 'key:value, one pair that the job has exactly so' }),
+      ...PAGE,
+    }),
     response: JobList,
     errors: ['invalid-request'],
   },
@@ -161,6 +192,17 @@ export const CONVERSION_ENDPOINTS = {
     params: jobParams,
     response: JobDetail,
     errors: ['job-not-found', 'unauthorized-access'],
+  },
+  batch: {
+    id: 'getBatch',
+    method: 'GET',
+    path: '/api/v1/batches/{batch_id}',
+    tag: 'Jobs',
+    summary: 'The jobs of a bulk request and how many are in which state',
+    auth: 'read',
+    params: z.object({ batch_id: z.string().min(1) }),
+    response: Batch,
+    errors: ['batch-not-found'],
   },
   cancelJob: {
     id: 'cancelJob',

@@ -1,6 +1,6 @@
 import { PolicyReference } from '@chartloom/policies';
 import * as z from 'zod';
-import { strict } from '../fields.js';
+import { Metadata, strict } from '../fields.js';
 import {
   BUNDLES,
   DEID_KEEPABLE,
@@ -120,13 +120,19 @@ const sourceUrl = z.string().min(1).max(8192).meta({
 });
 
 export const ConvertRequest = strict({
-  file_id: z.string().min(1).max(200).optional().meta({ description: 'Identifier of an uploaded file' }),
+  file_id: z
+    .string()
+    .min(1)
+    .max(200)
+    .optional()
+    .meta({ description: 'Identifier of an uploaded file; either this or presigned_url' }),
   presigned_url: sourceUrl.optional(),
   file_type: fileType,
   callback_url: httpUrl.optional().meta({ description: 'Receives the completion notification of this job' }),
   process_config: ProcessConfig,
   output_config: OutputConfig,
-}).meta({ id: 'ConvertRequest', oneOf: [{ required: ['file_id'] }, { required: ['presigned_url'] }] });
+  metadata: Metadata.optional(),
+}).meta({ id: 'ConvertRequest' });
 export type ConvertRequest = z.infer<typeof ConvertRequest>;
 
 export const MAX_BULK_FILES = 30;
@@ -138,6 +144,7 @@ export const BulkFile = strict({
   patient_key: patientKey.optional().meta({
     description: 'Only for surrogates: as process_config.deid.patient_key, for this file alone',
   }),
+  metadata: Metadata.optional(),
 }).meta({ id: 'BulkFile' });
 
 export const BulkConvertRequest = strict({
@@ -145,6 +152,7 @@ export const BulkConvertRequest = strict({
   process_config: ProcessConfig,
   output_config: OutputConfig,
   batch_callback_url: httpUrl.optional().meta({ description: 'Receives the notifications of every file without a callback_url' }),
+  metadata: Metadata.optional().meta({ description: 'For all files; of a pair that a file has too, that of the file counts' }),
 }).meta({ id: 'BulkConvertRequest' });
 export type BulkConvertRequest = z.infer<typeof BulkConvertRequest>;
 
@@ -156,6 +164,7 @@ export const BulkConvertAccepted = z
   .object({
     message: z.literal('Bulk conversion requests submitted'),
     count: z.int(),
+    batch_id: z.string().optional(),
     jobs: z.array(z.object({ index: z.int(), job_id: z.string(), presigned_url: z.string() })),
   })
   .meta({ id: 'BulkConvertAccepted' });

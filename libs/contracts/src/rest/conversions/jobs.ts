@@ -18,31 +18,42 @@ export const STATUS_OF: Readonly<Record<JobState, Status>> = {
   cancelled: 'failed',
 };
 
+/** As it was given, where it was. */
+const metadata = z.record(z.string(), z.string()).optional();
+
 export const JobStatus = z
-  .object({ message: z.literal('Status retrieved successfully'), job_id: z.string(), status: z.enum(STATUSES) })
+  .object({ message: z.literal('Status retrieved successfully'), job_id: z.string(), status: z.enum(STATUSES), metadata })
   .meta({ id: 'JobStatus' });
 
 const resultMessage = z.literal('Results retrieved successfully');
 
-export const JobResult = z
-  .union([
-    z.object({
-      message: resultMessage,
-      fhir_data: z.looseObject({ resourceType: z.literal('Bundle') }).meta({ description: 'FHIR R4 Bundle' }),
-    }),
-    z.object({
-      message: resultMessage,
-      json_data: z.looseObject({ schema_version: z.string() }).meta({ description: 'The projection of the Bundle' }),
-    }),
-    z.object({
-      message: resultMessage,
-      presigned_url: z.string().meta({ description: 'Valid for 5 minutes; fetched with a plain GET' }),
-      expires_at: Timestamp,
-    }),
-  ])
-  .meta({ id: 'JobResult' });
+export const FhirBundle = z.looseObject({ resourceType: z.literal('Bundle') }).meta({
+  id: 'FhirBundle',
+  description: 'A FHIR R4 Bundle, of the type that output_config.bundle asks for',
+  externalDocs: { url: 'https://hl7.org/fhir/R4/bundle.html' },
+});
 
-export const JobError = z.object({ code: z.string(), message: z.string() });
+/** Its whole schema is that of libs/fhir, which the OpenAPI document is given. */
+export const JsonData = z
+  .looseObject({ schema_version: z.string() })
+  .meta({ id: 'JsonData', description: 'What the Bundle says, as plain JSON' });
+
+const FhirResult = z.object({ message: resultMessage, fhir_data: FhirBundle }).meta({ id: 'FhirResult' });
+const JsonResult = z.object({ message: resultMessage, json_data: JsonData }).meta({ id: 'JsonResult' });
+const FileResult = z
+  .object({
+    message: resultMessage,
+    presigned_url: z.string().meta({ description: 'Valid for 5 minutes; fetched with a plain GET' }),
+    expires_at: Timestamp,
+  })
+  .meta({ id: 'FileResult' });
+
+export const JobResult = z.union([FhirResult, JsonResult, FileResult]).meta({
+  id: 'JobResult',
+  description: 'By output_config.format, and a FileResult where a download URL was asked for',
+});
+
+export const JobError = z.object({ code: z.string(), message: z.string() }).meta({ id: 'JobError' });
 
 const ReviewItem = z
   .object({
@@ -71,6 +82,7 @@ export const JobDetail = z
     bundle: z.enum(BUNDLES).optional().meta({ description: 'Type of the Bundle, where another than a collection was asked for' }),
     progress: z.object({ done: z.int(), total: z.int(), unit: z.string() }).optional(),
     credits: z.object({ held: z.int(), charged: z.int() }),
+    metadata,
     error: JobError.optional(),
     report: z
       .object({
@@ -85,13 +97,28 @@ export const JobDetail = z
     created_at: Timestamp,
     ended_at: Timestamp.optional(),
     expires_at: Timestamp.optional(),
+    deliveries: z
+      .object({ pending: z.int(), delivered: z.int(), failed: z.int() })
+      .optional()
+      .meta({ description: 'How many notifications of its end wait, have arrived, or were given up (GET …/deliveries)' }),
     timeline: z.array(
       z.object({ at: Timestamp, state: z.string(), stage: z.string(), attempt: z.int(), code: z.string().optional() }),
     ),
   })
   .meta({ id: 'JobDetail' });
 
-export const JobSummary = JobDetail.omit({ timeline: true, progress: true, report: true }).meta({ id: 'JobSummary' });
+export const JobSummary = JobDetail.omit({ timeline: true, progress: true, report: true, deliveries: true }).meta({
+  id: 'JobSummary',
+});
+
+export const Batch = z
+  .object({
+    batch_id: z.string(),
+    created_at: Timestamp,
+    counts: z.object({ pending: z.int(), success: z.int(), failed: z.int() }),
+    jobs: z.array(JobSummary).meta({ description: 'In the order of the request; without those whose retention is over' }),
+  })
+  .meta({ id: 'Batch' });
 
 export const JobList = z.object({ jobs: z.array(JobSummary), next_page_token: z.string().optional() }).meta({ id: 'JobList' });
 

@@ -1,6 +1,6 @@
 import { Policy, PolicyDefinition, PolicyName } from '@chartloom/policies';
 import * as z from 'zod';
-import { strict } from '../fields.js';
+import { IntegerText, strict } from '../fields.js';
 
 /** How much of a policy a list shows. */
 const PolicySummary = z
@@ -14,7 +14,7 @@ const PolicySummary = z
 
 export const PolicyList = z.object({ policies: z.array(PolicySummary) }).meta({ id: 'PolicyList' });
 
-const Version = z.string().regex(/^[1-9]\d{0,8}$/, { error: 'a whole number from 1' });
+const Version = IntegerText(/^[1-9]\d{0,8}$/, 'a whole number from 1', { minimum: 1 });
 
 /** Query of one policy. */
 export const PolicyQuery = strict({ version: Version.optional().meta({ description: 'The latest where absent' }) });

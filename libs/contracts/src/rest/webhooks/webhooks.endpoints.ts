@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { jobParams } from '../conversions/conversions.endpoints.js';
 import type { Endpoint } from '../endpoint.js';
 import { PAGE, strict } from '../fields.js';
 import * as w from './webhooks.js';
@@ -95,5 +96,27 @@ export const WEBHOOK_ENDPOINTS = {
     params: z.object({ webhook_id: id, delivery_id: id }),
     response: w.Delivery,
     errors: ['webhook-not-found', 'delivery-not-found'],
+  },
+  jobDeliveries: {
+    id: 'listJobDeliveries',
+    method: 'GET',
+    path: '/api/v1/jobs/{job_id}/deliveries',
+    tag: 'Jobs',
+    summary: "Notifications of a job's end, to its callback_url and to webhook endpoints",
+    auth: 'read',
+    params: jobParams,
+    response: w.DeliveryList,
+    errors: ['job-not-found', 'unauthorized-access'],
+  },
+  replayJobDelivery: {
+    id: 'replayJobDelivery',
+    method: 'POST',
+    path: '/api/v1/jobs/{job_id}/deliveries/{delivery_id}/replay',
+    tag: 'Jobs',
+    summary: "Send a notification of a job's end again",
+    auth: 'read',
+    params: jobParams.extend({ delivery_id: id }),
+    response: w.Delivery,
+    errors: ['job-not-found', 'unauthorized-access', 'delivery-not-found'],
   },
 } as const satisfies Record<string, Endpoint>;

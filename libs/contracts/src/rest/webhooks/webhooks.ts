@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { strict, Timestamp } from '../fields.js';
-import { JobError, STATUSES } from '../conversions/jobs.js';
+import { FhirBundle, JobError, JsonData, STATUSES } from '../conversions/jobs.js';
 
 export const WEBHOOK_EVENTS = ['job.completed', 'job.failed'] as const;
 /** Events sent to a `callback_url` and to endpoints that name no events. New events are never added here: clients did not ask for them. */
@@ -44,6 +44,7 @@ export const Delivery = z
   .object({
     delivery_id: z.string(),
     job_id: z.string(),
+    webhook_id: z.string().optional().meta({ description: "Absent where it went to the job's own callback_url" }),
     event: z.enum(WEBHOOK_EVENTS),
     state: z.enum(['pending', 'delivered', 'failed']),
     attempts: z.int(),
@@ -87,8 +88,9 @@ export const WebhookPayload = z
       file_id: z.string().nullable().optional(),
       status: z.enum(STATUSES).optional(),
       message: z.string(),
-      fhir_data: z.looseObject({}).optional(),
-      json_data: z.looseObject({}).optional(),
+      metadata: z.record(z.string(), z.string()).optional(),
+      fhir_data: FhirBundle.optional(),
+      json_data: JsonData.optional(),
       presigned_url: z.string().optional(),
       expires_at: Timestamp.optional(),
       error: JobError.optional(),

@@ -24,6 +24,7 @@ const ACTIONS: Readonly<Record<string, AuditEntry['action']>> = {
   [ENDPOINTS.deleteWebhook.id]: 'webhook',
   [ENDPOINTS.testWebhook.id]: 'webhook',
   [ENDPOINTS.replayDelivery.id]: 'deliver',
+  [ENDPOINTS.replayJobDelivery.id]: 'deliver',
   [ENDPOINTS.keys.id]: 'key',
   [ENDPOINTS.createKey.id]: 'key',
   [ENDPOINTS.revokeKey.id]: 'key',

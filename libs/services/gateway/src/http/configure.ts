@@ -1,3 +1,5 @@
+import compress, { type FastifyCompressOptions } from '@fastify/compress';
+import cors, { type FastifyCorsOptions } from '@fastify/cors';
 import multipart from '@fastify/multipart';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { fail, refuseUnknownQuery, type Endpoint } from '@chartloom/contracts';
@@ -44,6 +46,24 @@ export function createHttpAdapter(limits: HttpLimits = HTTP_LIMITS): FastifyAdap
   });
 }
 
+/** What is worth compressing; `application/pdf` is compressed already. A body of a request is never inflated. */
+const COMPRESSION = {
+  encodings: ['br', 'gzip'],
+  threshold: 1_024,
+  customTypes: /^(?:application\/(?:problem\+|fhir\+)?json|text\/html)/,
+  globalDecompression: false,
+} satisfies FastifyCompressOptions;
+
+/** Scripts of pages send the two headers themselves: cookies are never asked for. */
+const crossOrigin = (origins: readonly string[]): FastifyCorsOptions => ({
+  origin: [...origins],
+  methods: ['GET', 'POST', 'PATCH', 'DELETE'],
+  allowedHeaders: ['content-type', 'x-client-id', 'x-client-secret', 'idempotency-key'],
+  exposedHeaders: ['x-request-id', 'retry-after', 'ratelimit', 'ratelimit-policy', 'idempotency-replayed'],
+  credentials: false,
+  maxAge: 600,
+});
+
 /** A path that cannot be decoded, or is longer than any of ours, is handled before hooks and filters run, so it gets the same response here. */
 function answerBadUrl({ code }: { readonly code: string }, request: FastifyRequest, reply: FastifyReply): void {
   void reply.headers(everyAnswer(request));
@@ -78,6 +98,8 @@ export async function configureHttp(app: NestFastifyApplication, limits: HttpLim
   const seconds = metrics.histogram('http_request_seconds');
   const limited = metrics.counter('rate_limited_total');
 
+  if (limits.corsOrigins.length > 0) await fastify.register(cors, crossOrigin(limits.corsOrigins));
+  await fastify.register(compress, COMPRESSION);
   fastify.removeAllContentTypeParsers();
   await fastify.register(multipart);
   fastify.addContentTypeParser('application/json', { parseAs: 'buffer' }, parseJson);

@@ -1,9 +1,11 @@
 import { MINUTE, SECOND } from '@chartloom/kernel';
 
-/** How long and how much a client may keep a connection busy. Every wait for a client ends by one of these. */
+/** Who is believed and let in, and how long and how much a client may keep a connection busy: every wait for a client ends by one of these. */
 export interface HttpLimits {
   /** Addresses or CIDR blocks of proxies: they are believed about their clients, and share no limit of connections. */
   readonly trustedProxies: readonly string[];
+  /** Origins of pages whose scripts may call the API, `https://app.example.org`; none: no page of another origin may. */
+  readonly corsOrigins: readonly string[];
   /** Requests under way from one address (of IPv6: one /64). */
   readonly connectionsPerAddress: number;
   readonly headersMs: number;
@@ -23,6 +25,7 @@ export interface HttpLimits {
 
 export const HTTP_LIMITS: HttpLimits = {
   trustedProxies: [],
+  corsOrigins: [],
   connectionsPerAddress: 64,
   headersMs: 10 * SECOND,
   requestMs: 10 * MINUTE,

@@ -44,6 +44,7 @@ export class ConvertController {
     return {
       message: 'Bulk conversion requests submitted' as const,
       count: jobs.length,
+      ...(jobs[0]?.batchId && { batch_id: jobs[0].batchId }),
       // of a repeated request too, which was just found equal: its URLs are not kept
       jobs: body.files.map(({ presigned_url }, index) => ({ index, job_id: jobs[index]?.jobId ?? '', presigned_url })),
     };

@@ -5,6 +5,10 @@ export const iso = (at: Timestamp | undefined): string => (at ? timestampDate(at
 
 export const statusOf = ({ state }: Pick<registryV1.Job, 'state'>) => STATUS_OF[state as JobState];
 
+/** What the client said about it, where it did. */
+export const metadataView = ({ metadata }: Pick<registryV1.Job, 'metadata'>) =>
+  Object.keys(metadata).length > 0 ? { metadata } : {};
+
 /** A job in a list. */
 export const jobSummary = (job: registryV1.Job) => ({
   job_id: job.jobId,
@@ -19,6 +23,7 @@ export const jobSummary = (job: registryV1.Job) => ({
   format: job.spec?.format,
   ...(job.spec?.bundle && { bundle: job.spec.bundle }),
   credits: { held: job.settled || job.unitsCharged > 0 ? 0 : job.unitsHeld, charged: job.unitsCharged },
+  ...metadataView(job),
   ...(job.error && { error: { code: job.error.code, message: job.error.message } }),
   created_at: iso(job.acceptedAt),
   ...(job.endedAt && { ended_at: iso(job.endedAt) }),

@@ -8,6 +8,8 @@ const POLL_MS = 2 * SECOND;
 
 export const isPending = ({ state }: Pick<registryV1.Job, 'state'>): boolean => ['accepted', 'queued', 'running'].includes(state);
 
+type JobNow = Pick<registryV1.GetJobStateResponse, 'state' | 'metadata'>;
+
 /** Long polls: answers when a job has ended, or when the time is over. */
 @Injectable()
 export class JobWaiter implements OnModuleDestroy {
@@ -27,26 +29,26 @@ export class JobWaiter implements OnModuleDestroy {
     for (const wake of this.waiting.get(jobId) ?? []) wake();
   }
 
-  /** The state of the job when it has ended, or after `seconds`. */
-  async state(organizationId: string, jobId: string, seconds: number): Promise<string> {
+  /** The state of the job when it has ended, or after `seconds`, and what the client said about it. */
+  async state(organizationId: string, jobId: string, seconds: number): Promise<JobNow> {
     if (seconds === 0) return this.ask(organizationId, jobId);
     const until = performance.now() + seconds * SECOND;
     for (;;) {
       const woken = this.nextEvent(jobId, Math.min(POLL_MS, until - performance.now()));
-      const state = await this.ask(organizationId, jobId).catch((error: unknown) => {
+      const job = await this.ask(organizationId, jobId).catch((error: unknown) => {
         woken.cancel();
         throw error;
       });
-      if (this.isClosing || !isPending({ state }) || performance.now() >= until) {
+      if (this.isClosing || !isPending(job) || performance.now() >= until) {
         woken.cancel();
-        return state;
+        return job;
       }
       await woken.promise;
     }
   }
 
-  private async ask(organizationId: string, jobId: string): Promise<string> {
-    return (await this.rpc.client(registryV1.RegistryService).getJobState({ organizationId, jobId })).state;
+  private ask(organizationId: string, jobId: string): Promise<JobNow> {
+    return this.rpc.client(registryV1.RegistryService).getJobState({ organizationId, jobId });
   }
 
   async get(organizationId: string, jobId: string): Promise<registryV1.Job> {

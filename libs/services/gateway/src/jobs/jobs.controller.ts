@@ -1,16 +1,19 @@
 import { Controller, Inject, Req } from '@nestjs/common';
-import { ENDPOINTS, fail, registryV1, validate } from '@chartloom/contracts';
+import { timestampFromDate } from '@bufbuild/protobuf/wkt';
+import { ENDPOINTS, fail, notifierV1, registryV1, STATUSES, validate } from '@chartloom/contracts';
 import { Rpc } from '@chartloom/rpc';
 import type { FastifyRequest } from 'fastify';
 import { AuditRecorder } from '../http/audit-recorder.js';
 import { callerOf } from '../http/caller.js';
 import { Serves } from '../http/serves.js';
-import { jobDetail, jobSummary, statusOf } from './job-views.js';
-import { JobWaiter } from './job-waiter.js';
+import { iso, jobDetail, jobSummary, metadataView, statusOf } from './job-views.js';
+import { isPending, JobWaiter } from './job-waiter.js';
+import { MetadataLabels } from './metadata-labels.js';
 
 type JobRequest = FastifyRequest<{ Params: { job_id: string } }>;
 
 const PAGE = 50;
+const DELIVERY_STATES = ['pending', 'delivered', 'failed'] as const;
 
 @Controller()
 export class JobsController {
@@ -18,6 +21,7 @@ export class JobsController {
     @Inject(JobWaiter) private readonly waiter: JobWaiter,
     @Inject(Rpc) private readonly rpc: Rpc,
     @Inject(AuditRecorder) private readonly audit: AuditRecorder,
+    @Inject(MetadataLabels) private readonly labels: MetadataLabels,
   ) {}
 
   @Serves(ENDPOINTS.status)
@@ -25,15 +29,21 @@ export class JobsController {
     const { organizationId } = callerOf(request);
     const jobId = jobIdOf(request);
     const { wait = '0' } = validate(ENDPOINTS.status.query, request.query, 'query');
-    const state = await this.waiter.state(organizationId, jobId, Number(wait));
-    return { message: 'Status retrieved successfully' as const, job_id: jobId, status: statusOf({ state }) };
+    const job = await this.waiter.state(organizationId, jobId, Number(wait));
+    return { message: 'Status retrieved successfully' as const, job_id: jobId, status: statusOf(job), ...metadataView(job) };
   }
 
   @Serves(ENDPOINTS.jobs)
   async list(@Req() request: FastifyRequest) {
     const { organizationId } = callerOf(request);
-    const { status = '', limit, page_token: pageToken = '' } = validate(ENDPOINTS.jobs.query, request.query, 'query');
-    const page = { organizationId, status, pageSize: Number(limit ?? PAGE), pageToken };
+    const asked = validate(ENDPOINTS.jobs.query, request.query, 'query');
+    const { status = '', task = '', batch_id: batchId = '', created_from: from, created_to: to, metadata } = asked;
+    const page = {
+      ...{ organizationId, status, task, batchId, pageSize: Number(asked.limit ?? PAGE), pageToken: asked.page_token ?? '' },
+      ...(from !== undefined && { createdFrom: timestampFromDate(new Date(from)) }),
+      ...(to !== undefined && { createdTo: timestampFromDate(new Date(to)) }),
+      ...(metadata !== undefined && { label: this.labels.ofCondition(organizationId, metadata) }),
+    };
     const { jobs, nextPageToken } = await this.rpc.client(registryV1.RegistryService).listJobs(page);
     return { jobs: jobs.map(jobSummary), ...(nextPageToken !== '' && { next_page_token: nextPageToken }) };
   }
@@ -41,7 +51,28 @@ export class JobsController {
   @Serves(ENDPOINTS.job)
   async detail(@Req() request: JobRequest) {
     const { organizationId } = callerOf(request);
-    return jobDetail(await this.waiter.get(organizationId, jobIdOf(request)));
+    const job = await this.waiter.get(organizationId, jobIdOf(request));
+    if (isPending(job)) return jobDetail(job);
+    // a notifier that does not answer must not keep a client from the job
+    const deliveries = await this.deliveriesOf(organizationId, job.jobId).catch(() => undefined);
+    return { ...jobDetail(job), ...(deliveries && { deliveries: countsOf(deliveries, ({ state }) => state, DELIVERY_STATES) }) };
+  }
+
+  @Serves(ENDPOINTS.batch)
+  async batch(@Req() request: FastifyRequest<{ Params: { batch_id: string } }>) {
+    const { organizationId } = callerOf(request);
+    const batchId = request.params.batch_id;
+    const { acceptedAt, jobs } = await this.rpc.client(registryV1.RegistryService).getBatch({ organizationId, batchId });
+    return {
+      batch_id: batchId,
+      created_at: iso(acceptedAt),
+      counts: countsOf(jobs, statusOf, STATUSES),
+      jobs: jobs.map(jobSummary),
+    };
+  }
+
+  private async deliveriesOf(organizationId: string, jobId: string): Promise<readonly notifierV1.Delivery[]> {
+    return (await this.rpc.client(notifierV1.NotifierService).listDeliveries({ organizationId, jobId })).deliveries;
   }
 
   @Serves(ENDPOINTS.cancelJob)
@@ -52,6 +83,12 @@ export class JobsController {
     this.audit.recordAllowed(request, { action: 'cancel', job: jobId });
     return { message: 'Job cancelled successfully' as const, job_id: jobId, status: 'failed' as const };
   }
+}
+
+/** How many of `all` are of each kind. */
+function countsOf<T, K extends string>(all: readonly T[], kindOf: (one: T) => string, kinds: readonly K[]): Record<K, number> {
+  const counts = kinds.map((kind) => [kind, all.filter((one) => kindOf(one) === kind).length] as const);
+  return Object.fromEntries(counts) as Record<K, number>;
 }
 
 /** @throws AppError `job-id-required` */

@@ -20,6 +20,7 @@ import { Rpc } from '@chartloom/rpc';
 import { InspectionService } from '../files/inspection.service.js';
 import { SourceService } from '../files/source.service.js';
 import type { Caller } from '../http/caller.js';
+import { MetadataLabels } from './metadata-labels.js';
 import { PatientKeys } from './patient-keys.js';
 import { price, PRICE_TABLE, type Prices } from '../prices/prices.js';
 
@@ -38,6 +39,7 @@ export class SubmissionService {
     @Inject(Outbound) private readonly outbound: Outbound,
     @Inject(PatientKeys) private readonly patientKeys: PatientKeys,
     @Inject(PRICE_TABLE) private readonly prices: Prices,
+    @Inject(MetadataLabels) private readonly labels: MetadataLabels,
   ) {}
 
   async convert(caller: Caller, asked: ConvertRequest, key: string): Promise<Submitted<{ job_id: string; file_id: string }>> {
@@ -72,6 +74,7 @@ export class SubmissionService {
         fileType: file.fileType,
         callbackUrl: request.callback_url ?? '',
         retentionDays: limits.retentionDays,
+        ...this.labels.of(organizationId, request.metadata),
       }),
     );
     return { body: { job_id: jobId, file_id: fileId }, replayed };
@@ -98,6 +101,7 @@ export class SubmissionService {
           fileType: file.file_type,
           callbackUrl: file.callback_url ?? common ?? '',
           patient: file.patient_key ?? '',
+          ...this.labels.of(organizationId, request.metadata, file.metadata),
         })),
         maxPages,
         maxBytes,

@@ -17,6 +17,7 @@ import { IntakeService } from '../files/intake.service.js';
 import { SourceService } from '../files/source.service.js';
 import type { Caller } from '../http/caller.js';
 import { PRICES } from '../prices/prices.js';
+import { MetadataLabels } from './metadata-labels.js';
 import { PatientKeys } from './patient-keys.js';
 import { SubmissionService } from './submission.service.js';
 
@@ -64,6 +65,7 @@ describe('a file that is submitted by its id', () => {
       outbound,
       new PatientKeys(),
       PRICES,
+      new MetadataLabels(),
     );
   });
   afterAll(async () => {

@@ -68,8 +68,7 @@ export function referencePage(openapi: object): string {
 }
 
 function section({ path, method, operation }: { path: string; method: string; operation: Operation }): string {
-  const parameters = operation.parameters.filter(({ name }) => !name.startsWith('X-Client'));
-  const rows = parameters.map(
+  const rows = operation.parameters.map(
     (p) =>
       `<tr><td><code>${escaped(p.name)}</code></td><td>${p.in}${p.required ? ', required' : ''}</td><td>${prose(p.description)}</td></tr>`,
   );

@@ -1,5 +1,6 @@
 import { Controller, Inject, Res } from '@nestjs/common';
 import { ENDPOINTS, openApiDocument } from '@chartloom/contracts';
+import { jsonDataSchema } from '@chartloom/fhir/json-data-schema';
 import type { FastifyReply } from 'fastify';
 import { Serves } from '../http/serves.js';
 import { referencePage } from './reference-page.js';
@@ -14,7 +15,7 @@ export class ReferenceController {
 
   @Serves(ENDPOINTS.openapi)
   openapi() {
-    return openApiDocument(this.baseUrl());
+    return this.document();
   }
 
   @Serves(ENDPOINTS.docs)
@@ -25,6 +26,10 @@ export class ReferenceController {
         'content-security-policy':
           "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
       })
-      .send(referencePage(openApiDocument(this.baseUrl())));
+      .send(referencePage(this.document()));
+  }
+
+  private document(): object {
+    return openApiDocument(this.baseUrl(), jsonDataSchema);
   }
 }

@@ -6,6 +6,7 @@ import { AuditRecorder } from '../http/audit-recorder.js';
 import { callerOf } from '../http/caller.js';
 import { Serves } from '../http/serves.js';
 import { iso } from '../jobs/job-views.js';
+import { deliveryView } from './delivery-view.js';
 import { SubmissionService } from '../jobs/submission.service.js';
 
 type WebhookRequest = FastifyRequest<{ Params: { webhook_id: string } }>;
@@ -109,17 +110,4 @@ const webhookView = ({ endpointId, url, events, description, disabled, createdAt
   description,
   disabled,
   created_at: iso(createdAt),
-});
-
-const deliveryView = (delivery: notifierV1.Delivery) => ({
-  delivery_id: delivery.deliveryId,
-  job_id: delivery.jobId,
-  event: delivery.event,
-  state: delivery.state,
-  attempts: delivery.attempts,
-  ...(delivery.lastStatus > 0 && { last_status: delivery.lastStatus }),
-  ...(delivery.lastError !== '' && { last_error: delivery.lastError }),
-  created_at: iso(delivery.createdAt),
-  ...(delivery.lastAttemptAt && { last_attempt_at: iso(delivery.lastAttemptAt) }),
-  ...(delivery.nextAttemptAt && { next_attempt_at: iso(delivery.nextAttemptAt) }),
 });

@@ -14,7 +14,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file chartloom/registry/v1/registry.proto.
  */
 export const file_chartloom_registry_v1_registry: GenFile = /*@__PURE__*/
-  fileDesc("CiRjaGFydGxvb20vcmVnaXN0cnkvdjEvcmVnaXN0cnkucHJvdG8SFWNoYXJ0bG9vbS5yZWdpc3RyeS52MSKKAgoERmlsZRIPCgdmaWxlX2lkGAEgASgJEhcKD29yZ2FuaXphdGlvbl9pZBgCIAEoCRIRCglmaWxlX3R5cGUYAyABKAkSDAoEc2l6ZRgEIAEoBRIOCgZzaGEyNTYYBSABKAkSEAoIYmxvYl9rZXkYBiABKAkSLgoKY3JlYXRlZF9hdBgHIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASLgoKZXhwaXJlc19hdBgIIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASNQoKaW5zcGVjdGlvbhgJIAEoCzIhLmNoYXJ0bG9vbS5yZWdpc3RyeS52MS5JbnNwZWN0aW9uIjEKCkluc3BlY3Rpb24SDQoFcGFnZXMYASABKAUSFAoMZmFpbHVyZV9jb2RlGAIgASgJIrgCCg5Db252ZXJzaW9uU3BlYxIMCgR0YXNrGAEgASgJEg4KBmZvcm1hdBgCIAEoCRIUCgxpbmNsdWRlX2Jib3gYAyABKAgSEQoJcHJlc2lnbmVkGAQgASgIEhoKEnJlc3VsdF90dGxfbWludXRlcxgFIAEoBRIXCg9pbmNsdWRlX25lZ2F0ZWQYBiABKAgSNQoKc3Vycm9nYXRlcxgHIAEoCzIhLmNoYXJ0bG9vbS5yZWdpc3RyeS52MS5TdXJyb2dhdGVzEgwKBGtlZXAYCCADKAkSDgoGbGF5b3V0GAkgASgJEi0KBnBvbGljeRgKIAEoCzIdLmNoYXJ0bG9vbS5wb2xpY2llcy52MS5Qb2xpY3kSFgoObWluX2NvbmZpZGVuY2UYCyABKAESDgoGYnVuZGxlGAwgASgJIiwKClN1cnJvZ2F0ZXMSDQoFc2NvcGUYASABKAkSDwoHcGF0aWVudBgCIAEoCSJQChJSZXNlcnZlRmlsZVJlcXVlc3QSDwoHZmlsZV9pZBgBIAEoCRIXCg9vcmdhbml6YXRpb25faWQYAiABKAkSEAoIYmxvYl9rZXkYAyABKAkiFQoTUmVzZXJ2ZUZpbGVSZXNwb25zZSLRAQoTUmVnaXN0ZXJGaWxlUmVxdWVzdBIPCgdmaWxlX2lkGAEgASgJEhcKD29yZ2FuaXphdGlvbl9pZBgCIAEoCRIRCglmaWxlX3R5cGUYAyABKAkSDAoEc2l6ZRgEIAEoBRIOCgZzaGEyNTYYBSABKAkSEAoIYmxvYl9rZXkYBiABKAkSFgoOcmV0ZW50aW9uX2RheXMYByABKAUSNQoKaW5zcGVjdGlvbhgIIAEoCzIhLmNoYXJ0bG9vbS5yZWdpc3RyeS52MS5JbnNwZWN0aW9uIkEKFFJlZ2lzdGVyRmlsZVJlc3BvbnNlEikKBGZpbGUYASABKAsyGy5jaGFydGxvb20ucmVnaXN0cnkudjEuRmlsZSJhChdSZWNvcmRJbnNwZWN0aW9uUmVxdWVzdBIPCgdmaWxlX2lkGAEgASgJEjUKCmluc3BlY3Rpb24YAiABKAsyIS5jaGFydGxvb20ucmVnaXN0cnkudjEuSW5zcGVjdGlvbiIaChhSZWNvcmRJbnNwZWN0aW9uUmVzcG9uc2UiOgoOR2V0RmlsZVJlcXVlc3QSFwoPb3JnYW5pemF0aW9uX2lkGAEgASgJEg8KB2ZpbGVfaWQYAiABKAkiPAoPR2V0RmlsZVJlc3BvbnNlEikKBGZpbGUYASABKAsyGy5jaGFydGxvb20ucmVnaXN0cnkudjEuRmlsZSI9ChFEZWxldGVGaWxlUmVxdWVzdBIXCg9vcmdhbml6YXRpb25faWQYASABKAkSDwoHZmlsZV9pZBgCIAEoCSIUChJEZWxldGVGaWxlUmVzcG9uc2UiWgoRRmluZFJlcGxheVJlcXVlc3QSFwoPb3JnYW5pemF0aW9uX2lkGAEgASgJEhcKD2lkZW1wb3RlbmN5X2tleRgCIAEoCRITCgtmaW5nZXJwcmludBgDIAEoCSJGChJGaW5kUmVwbGF5UmVzcG9uc2USMAoEam9icxgBIAMoCzIiLmNoYXJ0bG9vbS5yZWdpc3RyeS52MS5BY2NlcHRlZEpvYiJDCgtBY2NlcHRlZEpvYhIOCgZqb2JfaWQYASABKAkSDwoHZmlsZV9pZBgCIAEoCUoECAMQBFINcHJlc2lnbmVkX3VybCKkAgoQQ3JlYXRlSm9iUmVxdWVzdBIXCg9vcmdhbml6YXRpb25faWQYASABKAkSEQoJY2xpZW50X2lkGAIgASgJEg8KB2ZpbGVfaWQYAyABKAkSEQoJZmlsZV90eXBlGAQgASgJEhQKDGNhbGxiYWNrX3VybBgFIAEoCRIzCgRzcGVjGAYgASgLMiUuY2hhcnRsb29tLnJlZ2lzdHJ5LnYxLkNvbnZlcnNpb25TcGVjEg0KBXVuaXRzGAcgASgFEhcKD2lkZW1wb3RlbmN5X2tleRgIIAEoCRITCgtmaW5nZXJwcmludBgJIAEoCRIWCg5yZXRlbnRpb25fZGF5cxgKIAEoBRIOCgZzaGEyNTYYCyABKAkSEAoIYmxvYl9rZXkYDCABKAkiRgoRQ3JlYXRlSm9iUmVzcG9uc2USDgoGam9iX2lkGAEgASgJEg8KB2ZpbGVfaWQYAiABKAkSEAoIcmVwbGF5ZWQYAyABKAgiXAoJQmF0Y2hJdGVtEhUKDXByZXNpZ25lZF91cmwYASABKAkSEQoJZmlsZV90eXBlGAIgASgJEhQKDGNhbGxiYWNrX3VybBgDIAEoCRIPCgdwYXRpZW50GAQgASgJIpICChJDcmVhdGVCYXRjaFJlcXVlc3QSFwoPb3JnYW5pemF0aW9uX2lkGAEgASgJEhEKCWNsaWVudF9pZBgCIAEoCRIvCgVpdGVtcxgDIAMoCzIgLmNoYXJ0bG9vbS5yZWdpc3RyeS52MS5CYXRjaEl0ZW0SMwoEc3BlYxgEIAEoCzIlLmNoYXJ0bG9vbS5yZWdpc3RyeS52MS5Db252ZXJzaW9uU3BlYxIXCg9pZGVtcG90ZW5jeV9rZXkYBSABKAkSEwoLZmluZ2VycHJpbnQYBiABKAkSFgoOcmV0ZW50aW9uX2RheXMYByABKAUSEQoJbWF4X3BhZ2VzGAggASgFEhEKCW1heF9ieXRlcxgJIAEoBSJZChNDcmVhdGVCYXRjaFJlc3BvbnNlEjAKBGpvYnMYASADKAsyIi5jaGFydGxvb20ucmVnaXN0cnkudjEuQWNjZXB0ZWRKb2ISEAoIcmVwbGF5ZWQYAiABKAgiXAoIQXJ0aWZhY3QSDAoEbmFtZRgBIAEoCRIQCghibG9iX2tleRgCIAEoCRISCgptZWRpYV90eXBlGAMgASgJEgwKBHNpemUYBCABKAUSDgoGc2hhMjU2GAUgASgJIroDChBDb252ZXJzaW9uUmVwb3J0EkEKBXRvb2xzGAEgAygLMjIuY2hhcnRsb29tLnJlZ2lzdHJ5LnYxLkNvbnZlcnNpb25SZXBvcnQuVG9vbHNFbnRyeRJDCgZjb3VudHMYAiADKAsyMy5jaGFydGxvb20ucmVnaXN0cnkudjEuQ29udmVyc2lvblJlcG9ydC5Db3VudHNFbnRyeRJDCgZsb3NzZXMYAyADKAsyMy5jaGFydGxvb20ucmVnaXN0cnkudjEuQ29udmVyc2lvblJlcG9ydC5Mb3NzZXNFbnRyeRIUCgxuZWVkc19yZXZpZXcYBCADKAkSNwoMcmV2aWV3X2l0ZW1zGAUgAygLMiEuY2hhcnRsb29tLnJlZ2lzdHJ5LnYxLlJldmlld0l0ZW0aLAoKVG9vbHNFbnRyeRILCgNrZXkYASABKAkSDQoFdmFsdWUYAiABKAk6AjgBGi0KC0NvdW50c0VudHJ5EgsKA2tleRgBIAEoCRINCgV2YWx1ZRgCIAEoBToCOAEaLQoLTG9zc2VzRW50cnkSCwoDa2V5GAEgASgJEg0KBXZhbHVlGAIgASgFOgI4ASJqCgpSZXZpZXdJdGVtEgwKBGNvZGUYASABKAkSDAoEcGFnZRgCIAEoBRIvCgVib3hlcxgDIAMoCzIgLmNoYXJ0bG9vbS5yZWdpc3RyeS52MS5SZXZpZXdCb3gSDwoHZmFjdF9pZBgEIAEoCSJACglSZXZpZXdCb3gSCQoBeBgBIAEoARIJCgF5GAIgASgBEg0KBXdpZHRoGAMgASgBEg4KBmhlaWdodBgEIAEoASIpCghKb2JFcnJvchIMCgRjb2RlGAEgASgJEg8KB21lc3NhZ2UYAiABKAkiNQoIUHJvZ3Jlc3MSDAoEZG9uZRgBIAEoBRINCgV0b3RhbBgCIAEoBRIMCgR1bml0GAMgASgJInQKDVRpbWVsaW5lRW50cnkSJgoCYXQYASABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEg0KBXN0YXRlGAIgASgJEg0KBXN0YWdlGAMgASgJEg8KB2F0dGVtcHQYBCABKAUSDAoEY29kZRgFIAEoCSLEBQoDSm9iEg4KBmpvYl9pZBgBIAEoCRIXCg9vcmdhbml6YXRpb25faWQYAiABKAkSDwoHZmlsZV9pZBgDIAEoCRIRCglmaWxlX3R5cGUYBCABKAkSMwoEc3BlYxgFIAEoCzIlLmNoYXJ0bG9vbS5yZWdpc3RyeS52MS5Db252ZXJzaW9uU3BlYxIUCgxjYWxsYmFja191cmwYBiABKAkSDQoFc3RhdGUYByABKAkSDQoFc3RhZ2UYCCABKAkSDwoHYXR0ZW1wdBgJIAEoBRIxCghwcm9ncmVzcxgKIAEoCzIfLmNoYXJ0bG9vbS5yZWdpc3RyeS52MS5Qcm9ncmVzcxIyCglhcnRpZmFjdHMYCyADKAsyHy5jaGFydGxvb20ucmVnaXN0cnkudjEuQXJ0aWZhY3QSNwoGcmVwb3J0GAwgASgLMicuY2hhcnRsb29tLnJlZ2lzdHJ5LnYxLkNvbnZlcnNpb25SZXBvcnQSLgoFZXJyb3IYDSABKAsyHy5jaGFydGxvb20ucmVnaXN0cnkudjEuSm9iRXJyb3ISEgoKdW5pdHNfaGVsZBgOIAEoBRIVCg11bml0c19jaGFyZ2VkGA8gASgFEg8KB3NldHRsZWQYECABKAgSLwoLYWNjZXB0ZWRfYXQYESABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEiwKCGVuZGVkX2F0GBIgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBIuCgpleHBpcmVzX2F0GBMgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBI2Cgh0aW1lbGluZRgUIAMoCzIkLmNoYXJ0bG9vbS5yZWdpc3RyeS52MS5UaW1lbGluZUVudHJ5EhEKCWNsaWVudF9pZBgVIAEoCRIQCghiYXRjaF9pZBgWIAEoCSI4Cg1HZXRKb2JSZXF1ZXN0EhcKD29yZ2FuaXphdGlvbl9pZBgBIAEoCRIOCgZqb2JfaWQYAiABKAkiOQoOR2V0Sm9iUmVzcG9uc2USJwoDam9iGAEgASgLMhouY2hhcnRsb29tLnJlZ2lzdHJ5LnYxLkpvYiI9ChJHZXRKb2JTdGF0ZVJlcXVlc3QSFwoPb3JnYW5pemF0aW9uX2lkGAEgASgJEg4KBmpvYl9pZBgCIAEoCSIkChNHZXRKb2JTdGF0ZVJlc3BvbnNlEg0KBXN0YXRlGAEgASgJImEKD0xpc3RKb2JzUmVxdWVzdBIXCg9vcmdhbml6YXRpb25faWQYASABKAkSDgoGc3RhdHVzGAIgASgJEhEKCXBhZ2Vfc2l6ZRgDIAEoBRISCgpwYWdlX3Rva2VuGAQgASgJIlUKEExpc3RKb2JzUmVzcG9uc2USKAoEam9icxgBIAMoCzIaLmNoYXJ0bG9vbS5yZWdpc3RyeS52MS5Kb2ISFwoPbmV4dF9wYWdlX3Rva2VuGAIgASgJIjsKEENhbmNlbEpvYlJlcXVlc3QSFwoPb3JnYW5pemF0aW9uX2lkGAEgASgJEg4KBmpvYl9pZBgCIAEoCSI8ChFDYW5jZWxKb2JSZXNwb25zZRInCgNqb2IYASABKAsyGi5jaGFydGxvb20ucmVnaXN0cnkudjEuSm9iInEKEkFja25vd2xlZGdlUmVxdWVzdBIOCgZqb2JfaWQYASABKAkSPwoPYWNrbm93bGVkZ2VtZW50GAMgASgOMiYuY2hhcnRsb29tLnJlZ2lzdHJ5LnYxLkFja25vd2xlZGdlbWVudEoECAIQA1IEd2hhdCIVChNBY2tub3dsZWRnZVJlc3BvbnNlIkIKEUNsYWltU3RhZ2VSZXF1ZXN0Eg4KBmpvYl9pZBgBIAEoCRINCgVzdGFnZRgCIAEoCRIOCgZ3b3JrZXIYAyABKAkizgEKEkNsYWltU3RhZ2VSZXNwb25zZRINCgV0b2tlbhgBIAEoBRInCgNqb2IYAiABKAsyGi5jaGFydGxvb20ucmVnaXN0cnkudjEuSm9iEhcKD3NvdXJjZV9ibG9iX2tleRgDIAEoCRISCgpzb3VyY2VfdXJsGAQgASgJEhEKCW1heF9ieXRlcxgFIAEoBRIRCgltYXhfcGFnZXMYBiABKAUSFgoOcmV0ZW50aW9uX2RheXMYByABKAUSFQoNc291cmNlX3NoYTI1NhgIIAEoCSJkChBIZWFydGJlYXRSZXF1ZXN0Eg4KBmpvYl9pZBgBIAEoCRINCgV0b2tlbhgCIAEoBRIxCghwcm9ncmVzcxgDIAEoCzIfLmNoYXJ0bG9vbS5yZWdpc3RyeS52MS5Qcm9ncmVzcyI0ChFIZWFydGJlYXRSZXNwb25zZRIMCgRoZWxkGAEgASgIEhEKCWNhbmNlbGxlZBgCIAEoCCI0ChNSZWxlYXNlU3RhZ2VSZXF1ZXN0Eg4KBmpvYl9pZBgBIAEoCRINCgV0b2tlbhgCIAEoBSIWChRSZWxlYXNlU3RhZ2VSZXNwb25zZSIUChJBY2NlcHRDbG9ja1JlcXVlc3QiFQoTQWNjZXB0Q2xvY2tSZXNwb25zZSpuCg9BY2tub3dsZWRnZW1lbnQSHwobQUNLTk9XTEVER0VNRU5UX1VOU1BFQ0lGSUVEEAASGwoXQUNLTk9XTEVER0VNRU5UX1NFVFRMRUQQARIdChlBQ0tOT1dMRURHRU1FTlRfQU5OT1VOQ0VEEAIyvQsKD1JlZ2lzdHJ5U2VydmljZRJpCgtBY2NlcHRDbG9jaxIpLmNoYXJ0bG9vbS5yZWdpc3RyeS52MS5BY2NlcHRDbG9ja1JlcXVlc3QaKi5jaGFydGxvb20ucmVnaXN0cnkudjEuQWNjZXB0Q2xvY2tSZXNwb25zZSIDkAICEmkKC1Jlc2VydmVGaWxlEikuY2hhcnRsb29tLnJlZ2lzdHJ5LnYxLlJlc2VydmVGaWxlUmVxdWVzdBoqLmNoYXJ0bG9vbS5yZWdpc3RyeS52MS5SZXNlcnZlRmlsZVJlc3BvbnNlIgOQAgISbAoMUmVnaXN0ZXJGaWxlEiouY2hhcnRsb29tLnJlZ2lzdHJ5LnYxLlJlZ2lzdGVyRmlsZVJlcXVlc3QaKy5jaGFydGxvb20ucmVnaXN0cnkudjEuUmVnaXN0ZXJGaWxlUmVzcG9uc2UiA5ACAhJ4ChBSZWNvcmRJbnNwZWN0aW9uEi4uY2hhcnRsb29tLnJlZ2lzdHJ5LnYxLlJlY29yZEluc3BlY3Rpb25SZXF1ZXN0Gi8uY2hhcnRsb29tLnJlZ2lzdHJ5LnYxLlJlY29yZEluc3BlY3Rpb25SZXNwb25zZSIDkAICEl0KB0dldEZpbGUSJS5jaGFydGxvb20ucmVnaXN0cnkudjEuR2V0RmlsZVJlcXVlc3QaJi5jaGFydGxvb20ucmVnaXN0cnkudjEuR2V0RmlsZVJlc3BvbnNlIgOQAgESZgoKRGVsZXRlRmlsZRIoLmNoYXJ0bG9vbS5yZWdpc3RyeS52MS5EZWxldGVGaWxlUmVxdWVzdBopLmNoYXJ0bG9vbS5yZWdpc3RyeS52MS5EZWxldGVGaWxlUmVzcG9uc2UiA5ACAhJmCgpGaW5kUmVwbGF5EiguY2hhcnRsb29tLnJlZ2lzdHJ5LnYxLkZpbmRSZXBsYXlSZXF1ZXN0GikuY2hhcnRsb29tLnJlZ2lzdHJ5LnYxLkZpbmRSZXBsYXlSZXNwb25zZSIDkAIBEl4KCUNyZWF0ZUpvYhInLmNoYXJ0bG9vbS5yZWdpc3RyeS52MS5DcmVhdGVKb2JSZXF1ZXN0GiguY2hhcnRsb29tLnJlZ2lzdHJ5LnYxLkNyZWF0ZUpvYlJlc3BvbnNlEmQKC0NyZWF0ZUJhdGNoEikuY2hhcnRsb29tLnJlZ2lzdHJ5LnYxLkNyZWF0ZUJhdGNoUmVxdWVzdBoqLmNoYXJ0bG9vbS5yZWdpc3RyeS52MS5DcmVhdGVCYXRjaFJlc3BvbnNlEloKBkdldEpvYhIkLmNoYXJ0bG9vbS5yZWdpc3RyeS52MS5HZXRKb2JSZXF1ZXN0GiUuY2hhcnRsb29tLnJlZ2lzdHJ5LnYxLkdldEpvYlJlc3BvbnNlIgOQAgESaQoLR2V0Sm9iU3RhdGUSKS5jaGFydGxvb20ucmVnaXN0cnkudjEuR2V0Sm9iU3RhdGVSZXF1ZXN0GiouY2hhcnRsb29tLnJlZ2lzdHJ5LnYxLkdldEpvYlN0YXRlUmVzcG9uc2UiA5ACARJgCghMaXN0Sm9icxImLmNoYXJ0bG9vbS5yZWdpc3RyeS52MS5MaXN0Sm9ic1JlcXVlc3QaJy5jaGFydGxvb20ucmVnaXN0cnkudjEuTGlzdEpvYnNSZXNwb25zZSIDkAIBEmMKCUNhbmNlbEpvYhInLmNoYXJ0bG9vbS5yZWdpc3RyeS52MS5DYW5jZWxKb2JSZXF1ZXN0GiguY2hhcnRsb29tLnJlZ2lzdHJ5LnYxLkNhbmNlbEpvYlJlc3BvbnNlIgOQAgISaQoLQWNrbm93bGVkZ2USKS5jaGFydGxvb20ucmVnaXN0cnkudjEuQWNrbm93bGVkZ2VSZXF1ZXN0GiouY2hhcnRsb29tLnJlZ2lzdHJ5LnYxLkFja25vd2xlZGdlUmVzcG9uc2UiA5ACAjLEAgoMU3RhZ2VTZXJ2aWNlEmEKCkNsYWltU3RhZ2USKC5jaGFydGxvb20ucmVnaXN0cnkudjEuQ2xhaW1TdGFnZVJlcXVlc3QaKS5jaGFydGxvb20ucmVnaXN0cnkudjEuQ2xhaW1TdGFnZVJlc3BvbnNlEmMKCUhlYXJ0YmVhdBInLmNoYXJ0bG9vbS5yZWdpc3RyeS52MS5IZWFydGJlYXRSZXF1ZXN0GiguY2hhcnRsb29tLnJlZ2lzdHJ5LnYxLkhlYXJ0YmVhdFJlc3BvbnNlIgOQAgISbAoMUmVsZWFzZVN0YWdlEiouY2hhcnRsb29tLnJlZ2lzdHJ5LnYxLlJlbGVhc2VTdGFnZVJlcXVlc3QaKy5jaGFydGxvb20ucmVnaXN0cnkudjEuUmVsZWFzZVN0YWdlUmVzcG9uc2UiA5ACAmIGcHJvdG8z", [file_chartloom_policies_v1_policies, file_google_protobuf_timestamp]);
+  fileDesc("CiRjaGFydGxvb20vcmVnaXN0cnkvdjEvcmVnaXN0cnkucHJvdG8SFWNoYXJ0bG9vbS5yZWdpc3RyeS52MSKKAgoERmlsZRIPCgdmaWxlX2lkGAEgASgJEhcKD29yZ2FuaXphdGlvbl9pZBgCIAEoCRIRCglmaWxlX3R5cGUYAyABKAkSDAoEc2l6ZRgEIAEoBRIOCgZzaGEyNTYYBSABKAkSEAoIYmxvYl9rZXkYBiABKAkSLgoKY3JlYXRlZF9hdBgHIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASLgoKZXhwaXJlc19hdBgIIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASNQoKaW5zcGVjdGlvbhgJIAEoCzIhLmNoYXJ0bG9vbS5yZWdpc3RyeS52MS5JbnNwZWN0aW9uIjEKCkluc3BlY3Rpb24SDQoFcGFnZXMYASABKAUSFAoMZmFpbHVyZV9jb2RlGAIgASgJIrgCCg5Db252ZXJzaW9uU3BlYxIMCgR0YXNrGAEgASgJEg4KBmZvcm1hdBgCIAEoCRIUCgxpbmNsdWRlX2Jib3gYAyABKAgSEQoJcHJlc2lnbmVkGAQgASgIEhoKEnJlc3VsdF90dGxfbWludXRlcxgFIAEoBRIXCg9pbmNsdWRlX25lZ2F0ZWQYBiABKAgSNQoKc3Vycm9nYXRlcxgHIAEoCzIhLmNoYXJ0bG9vbS5yZWdpc3RyeS52MS5TdXJyb2dhdGVzEgwKBGtlZXAYCCADKAkSDgoGbGF5b3V0GAkgASgJEi0KBnBvbGljeRgKIAEoCzIdLmNoYXJ0bG9vbS5wb2xpY2llcy52MS5Qb2xpY3kSFgoObWluX2NvbmZpZGVuY2UYCyABKAESDgoGYnVuZGxlGAwgASgJIiwKClN1cnJvZ2F0ZXMSDQoFc2NvcGUYASABKAkSDwoHcGF0aWVudBgCIAEoCSJQChJSZXNlcnZlRmlsZVJlcXVlc3QSDwoHZmlsZV9pZBgBIAEoCRIXCg9vcmdhbml6YXRpb25faWQYAiABKAkSEAoIYmxvYl9rZXkYAyABKAkiFQoTUmVzZXJ2ZUZpbGVSZXNwb25zZSLRAQoTUmVnaXN0ZXJGaWxlUmVxdWVzdBIPCgdmaWxlX2lkGAEgASgJEhcKD29yZ2FuaXphdGlvbl9pZBgCIAEoCRIRCglmaWxlX3R5cGUYAyABKAkSDAoEc2l6ZRgEIAEoBRIOCgZzaGEyNTYYBSABKAkSEAoIYmxvYl9rZXkYBiABKAkSFgoOcmV0ZW50aW9uX2RheXMYByABKAUSNQoKaW5zcGVjdGlvbhgIIAEoCzIhLmNoYXJ0bG9vbS5yZWdpc3RyeS52MS5JbnNwZWN0aW9uIkEKFFJlZ2lzdGVyRmlsZVJlc3BvbnNlEikKBGZpbGUYASABKAsyGy5jaGFydGxvb20ucmVnaXN0cnkudjEuRmlsZSJhChdSZWNvcmRJbnNwZWN0aW9uUmVxdWVzdBIPCgdmaWxlX2lkGAEgASgJEjUKCmluc3BlY3Rpb24YAiABKAsyIS5jaGFydGxvb20ucmVnaXN0cnkudjEuSW5zcGVjdGlvbiIaChhSZWNvcmRJbnNwZWN0aW9uUmVzcG9uc2UiOgoOR2V0RmlsZVJlcXVlc3QSFwoPb3JnYW5pemF0aW9uX2lkGAEgASgJEg8KB2ZpbGVfaWQYAiABKAkiPAoPR2V0RmlsZVJlc3BvbnNlEikKBGZpbGUYASABKAsyGy5jaGFydGxvb20ucmVnaXN0cnkudjEuRmlsZSI9ChFEZWxldGVGaWxlUmVxdWVzdBIXCg9vcmdhbml6YXRpb25faWQYASABKAkSDwoHZmlsZV9pZBgCIAEoCSIUChJEZWxldGVGaWxlUmVzcG9uc2UiWgoRRmluZFJlcGxheVJlcXVlc3QSFwoPb3JnYW5pemF0aW9uX2lkGAEgASgJEhcKD2lkZW1wb3RlbmN5X2tleRgCIAEoCRITCgtmaW5nZXJwcmludBgDIAEoCSJGChJGaW5kUmVwbGF5UmVzcG9uc2USMAoEam9icxgBIAMoCzIiLmNoYXJ0bG9vbS5yZWdpc3RyeS52MS5BY2NlcHRlZEpvYiJVCgtBY2NlcHRlZEpvYhIOCgZqb2JfaWQYASABKAkSDwoHZmlsZV9pZBgCIAEoCRIQCghiYXRjaF9pZBgEIAEoCUoECAMQBFINcHJlc2lnbmVkX3VybCKuAwoQQ3JlYXRlSm9iUmVxdWVzdBIXCg9vcmdhbml6YXRpb25faWQYASABKAkSEQoJY2xpZW50X2lkGAIgASgJEg8KB2ZpbGVfaWQYAyABKAkSEQoJZmlsZV90eXBlGAQgASgJEhQKDGNhbGxiYWNrX3VybBgFIAEoCRIzCgRzcGVjGAYgASgLMiUuY2hhcnRsb29tLnJlZ2lzdHJ5LnYxLkNvbnZlcnNpb25TcGVjEg0KBXVuaXRzGAcgASgFEhcKD2lkZW1wb3RlbmN5X2tleRgIIAEoCRITCgtmaW5nZXJwcmludBgJIAEoCRIWCg5yZXRlbnRpb25fZGF5cxgKIAEoBRIOCgZzaGEyNTYYCyABKAkSEAoIYmxvYl9rZXkYDCABKAkSRwoIbWV0YWRhdGEYDSADKAsyNS5jaGFydGxvb20ucmVnaXN0cnkudjEuQ3JlYXRlSm9iUmVxdWVzdC5NZXRhZGF0YUVudHJ5Eg4KBmxhYmVscxgOIAMoCRovCg1NZXRhZGF0YUVudHJ5EgsKA2tleRgBIAEoCRINCgV2YWx1ZRgCIAEoCToCOAEiRgoRQ3JlYXRlSm9iUmVzcG9uc2USDgoGam9iX2lkGAEgASgJEg8KB2ZpbGVfaWQYAiABKAkSEAoIcmVwbGF5ZWQYAyABKAgi3wEKCUJhdGNoSXRlbRIVCg1wcmVzaWduZWRfdXJsGAEgASgJEhEKCWZpbGVfdHlwZRgCIAEoCRIUCgxjYWxsYmFja191cmwYAyABKAkSDwoHcGF0aWVudBgEIAEoCRJACghtZXRhZGF0YRgFIAMoCzIuLmNoYXJ0bG9vbS5yZWdpc3RyeS52MS5CYXRjaEl0ZW0uTWV0YWRhdGFFbnRyeRIOCgZsYWJlbHMYBiADKAkaLwoNTWV0YWRhdGFFbnRyeRILCgNrZXkYASABKAkSDQoFdmFsdWUYAiABKAk6AjgBIpICChJDcmVhdGVCYXRjaFJlcXVlc3QSFwoPb3JnYW5pemF0aW9uX2lkGAEgASgJEhEKCWNsaWVudF9pZBgCIAEoCRIvCgVpdGVtcxgDIAMoCzIgLmNoYXJ0bG9vbS5yZWdpc3RyeS52MS5CYXRjaEl0ZW0SMwoEc3BlYxgEIAEoCzIlLmNoYXJ0bG9vbS5yZWdpc3RyeS52MS5Db252ZXJzaW9uU3BlYxIXCg9pZGVtcG90ZW5jeV9rZXkYBSABKAkSEwoLZmluZ2VycHJpbnQYBiABKAkSFgoOcmV0ZW50aW9uX2RheXMYByABKAUSEQoJbWF4X3BhZ2VzGAggASgFEhEKCW1heF9ieXRlcxgJIAEoBSJZChNDcmVhdGVCYXRjaFJlc3BvbnNlEjAKBGpvYnMYASADKAsyIi5jaGFydGxvb20ucmVnaXN0cnkudjEuQWNjZXB0ZWRKb2ISEAoIcmVwbGF5ZWQYAiABKAgiPAoPR2V0QmF0Y2hSZXF1ZXN0EhcKD29yZ2FuaXphdGlvbl9pZBgBIAEoCRIQCghiYXRjaF9pZBgCIAEoCSJtChBHZXRCYXRjaFJlc3BvbnNlEi8KC2FjY2VwdGVkX2F0GAEgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBIoCgRqb2JzGAIgAygLMhouY2hhcnRsb29tLnJlZ2lzdHJ5LnYxLkpvYiJcCghBcnRpZmFjdBIMCgRuYW1lGAEgASgJEhAKCGJsb2Jfa2V5GAIgASgJEhIKCm1lZGlhX3R5cGUYAyABKAkSDAoEc2l6ZRgEIAEoBRIOCgZzaGEyNTYYBSABKAkiugMKEENvbnZlcnNpb25SZXBvcnQSQQoFdG9vbHMYASADKAsyMi5jaGFydGxvb20ucmVnaXN0cnkudjEuQ29udmVyc2lvblJlcG9ydC5Ub29sc0VudHJ5EkMKBmNvdW50cxgCIAMoCzIzLmNoYXJ0bG9vbS5yZWdpc3RyeS52MS5Db252ZXJzaW9uUmVwb3J0LkNvdW50c0VudHJ5EkMKBmxvc3NlcxgDIAMoCzIzLmNoYXJ0bG9vbS5yZWdpc3RyeS52MS5Db252ZXJzaW9uUmVwb3J0Lkxvc3Nlc0VudHJ5EhQKDG5lZWRzX3JldmlldxgEIAMoCRI3CgxyZXZpZXdfaXRlbXMYBSADKAsyIS5jaGFydGxvb20ucmVnaXN0cnkudjEuUmV2aWV3SXRlbRosCgpUb29sc0VudHJ5EgsKA2tleRgBIAEoCRINCgV2YWx1ZRgCIAEoCToCOAEaLQoLQ291bnRzRW50cnkSCwoDa2V5GAEgASgJEg0KBXZhbHVlGAIgASgFOgI4ARotCgtMb3NzZXNFbnRyeRILCgNrZXkYASABKAkSDQoFdmFsdWUYAiABKAU6AjgBImoKClJldmlld0l0ZW0SDAoEY29kZRgBIAEoCRIMCgRwYWdlGAIgASgFEi8KBWJveGVzGAMgAygLMiAuY2hhcnRsb29tLnJlZ2lzdHJ5LnYxLlJldmlld0JveBIPCgdmYWN0X2lkGAQgASgJIkAKCVJldmlld0JveBIJCgF4GAEgASgBEgkKAXkYAiABKAESDQoFd2lkdGgYAyABKAESDgoGaGVpZ2h0GAQgASgBIikKCEpvYkVycm9yEgwKBGNvZGUYASABKAkSDwoHbWVzc2FnZRgCIAEoCSI1CghQcm9ncmVzcxIMCgRkb25lGAEgASgFEg0KBXRvdGFsGAIgASgFEgwKBHVuaXQYAyABKAkidAoNVGltZWxpbmVFbnRyeRImCgJhdBgBIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASDQoFc3RhdGUYAiABKAkSDQoFc3RhZ2UYAyABKAkSDwoHYXR0ZW1wdBgEIAEoBRIMCgRjb2RlGAUgASgJIrEGCgNKb2ISDgoGam9iX2lkGAEgASgJEhcKD29yZ2FuaXphdGlvbl9pZBgCIAEoCRIPCgdmaWxlX2lkGAMgASgJEhEKCWZpbGVfdHlwZRgEIAEoCRIzCgRzcGVjGAUgASgLMiUuY2hhcnRsb29tLnJlZ2lzdHJ5LnYxLkNvbnZlcnNpb25TcGVjEhQKDGNhbGxiYWNrX3VybBgGIAEoCRINCgVzdGF0ZRgHIAEoCRINCgVzdGFnZRgIIAEoCRIPCgdhdHRlbXB0GAkgASgFEjEKCHByb2dyZXNzGAogASgLMh8uY2hhcnRsb29tLnJlZ2lzdHJ5LnYxLlByb2dyZXNzEjIKCWFydGlmYWN0cxgLIAMoCzIfLmNoYXJ0bG9vbS5yZWdpc3RyeS52MS5BcnRpZmFjdBI3CgZyZXBvcnQYDCABKAsyJy5jaGFydGxvb20ucmVnaXN0cnkudjEuQ29udmVyc2lvblJlcG9ydBIuCgVlcnJvchgNIAEoCzIfLmNoYXJ0bG9vbS5yZWdpc3RyeS52MS5Kb2JFcnJvchISCgp1bml0c19oZWxkGA4gASgFEhUKDXVuaXRzX2NoYXJnZWQYDyABKAUSDwoHc2V0dGxlZBgQIAEoCBIvCgthY2NlcHRlZF9hdBgRIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASLAoIZW5kZWRfYXQYEiABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEi4KCmV4cGlyZXNfYXQYEyABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEjYKCHRpbWVsaW5lGBQgAygLMiQuY2hhcnRsb29tLnJlZ2lzdHJ5LnYxLlRpbWVsaW5lRW50cnkSEQoJY2xpZW50X2lkGBUgASgJEhAKCGJhdGNoX2lkGBYgASgJEjoKCG1ldGFkYXRhGBcgAygLMiguY2hhcnRsb29tLnJlZ2lzdHJ5LnYxLkpvYi5NZXRhZGF0YUVudHJ5Gi8KDU1ldGFkYXRhRW50cnkSCwoDa2V5GAEgASgJEg0KBXZhbHVlGAIgASgJOgI4ASI4Cg1HZXRKb2JSZXF1ZXN0EhcKD29yZ2FuaXphdGlvbl9pZBgBIAEoCRIOCgZqb2JfaWQYAiABKAkiOQoOR2V0Sm9iUmVzcG9uc2USJwoDam9iGAEgASgLMhouY2hhcnRsb29tLnJlZ2lzdHJ5LnYxLkpvYiI9ChJHZXRKb2JTdGF0ZVJlcXVlc3QSFwoPb3JnYW5pemF0aW9uX2lkGAEgASgJEg4KBmpvYl9pZBgCIAEoCSKhAQoTR2V0Sm9iU3RhdGVSZXNwb25zZRINCgVzdGF0ZRgBIAEoCRJKCghtZXRhZGF0YRgCIAMoCzI4LmNoYXJ0bG9vbS5yZWdpc3RyeS52MS5HZXRKb2JTdGF0ZVJlc3BvbnNlLk1ldGFkYXRhRW50cnkaLwoNTWV0YWRhdGFFbnRyeRILCgNrZXkYASABKAkSDQoFdmFsdWUYAiABKAk6AjgBIvIBCg9MaXN0Sm9ic1JlcXVlc3QSFwoPb3JnYW5pemF0aW9uX2lkGAEgASgJEg4KBnN0YXR1cxgCIAEoCRIRCglwYWdlX3NpemUYAyABKAUSEgoKcGFnZV90b2tlbhgEIAEoCRIMCgR0YXNrGAUgASgJEhAKCGJhdGNoX2lkGAYgASgJEjAKDGNyZWF0ZWRfZnJvbRgHIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASLgoKY3JlYXRlZF90bxgIIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASDQoFbGFiZWwYCSABKAkiVQoQTGlzdEpvYnNSZXNwb25zZRIoCgRqb2JzGAEgAygLMhouY2hhcnRsb29tLnJlZ2lzdHJ5LnYxLkpvYhIXCg9uZXh0X3BhZ2VfdG9rZW4YAiABKAkigQEKEkxpc3RDaGFuZ2VzUmVxdWVzdBIXCg9vcmdhbml6YXRpb25faWQYASABKAkSKQoFc2luY2UYAiABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEhQKDGFmdGVyX2pvYl9pZBgDIAEoCRIRCglwYWdlX3NpemUYBCABKAUiSAoTTGlzdENoYW5nZXNSZXNwb25zZRIxCgdjaGFuZ2VzGAEgAygLMiAuY2hhcnRsb29tLnJlZ2lzdHJ5LnYxLkpvYkNoYW5nZSJsCglKb2JDaGFuZ2USDgoGam9iX2lkGAEgASgJEhAKCGJhdGNoX2lkGAIgASgJEg0KBXN0YXRlGAMgASgJEi4KCmNoYW5nZWRfYXQYBCABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wIjsKEENhbmNlbEpvYlJlcXVlc3QSFwoPb3JnYW5pemF0aW9uX2lkGAEgASgJEg4KBmpvYl9pZBgCIAEoCSI8ChFDYW5jZWxKb2JSZXNwb25zZRInCgNqb2IYASABKAsyGi5jaGFydGxvb20ucmVnaXN0cnkudjEuSm9iInEKEkFja25vd2xlZGdlUmVxdWVzdBIOCgZqb2JfaWQYASABKAkSPwoPYWNrbm93bGVkZ2VtZW50GAMgASgOMiYuY2hhcnRsb29tLnJlZ2lzdHJ5LnYxLkFja25vd2xlZGdlbWVudEoECAIQA1IEd2hhdCIVChNBY2tub3dsZWRnZVJlc3BvbnNlIkIKEUNsYWltU3RhZ2VSZXF1ZXN0Eg4KBmpvYl9pZBgBIAEoCRINCgVzdGFnZRgCIAEoCRIOCgZ3b3JrZXIYAyABKAkizgEKEkNsYWltU3RhZ2VSZXNwb25zZRINCgV0b2tlbhgBIAEoBRInCgNqb2IYAiABKAsyGi5jaGFydGxvb20ucmVnaXN0cnkudjEuSm9iEhcKD3NvdXJjZV9ibG9iX2tleRgDIAEoCRISCgpzb3VyY2VfdXJsGAQgASgJEhEKCW1heF9ieXRlcxgFIAEoBRIRCgltYXhfcGFnZXMYBiABKAUSFgoOcmV0ZW50aW9uX2RheXMYByABKAUSFQoNc291cmNlX3NoYTI1NhgIIAEoCSJkChBIZWFydGJlYXRSZXF1ZXN0Eg4KBmpvYl9pZBgBIAEoCRINCgV0b2tlbhgCIAEoBRIxCghwcm9ncmVzcxgDIAEoCzIfLmNoYXJ0bG9vbS5yZWdpc3RyeS52MS5Qcm9ncmVzcyI0ChFIZWFydGJlYXRSZXNwb25zZRIMCgRoZWxkGAEgASgIEhEKCWNhbmNlbGxlZBgCIAEoCCI0ChNSZWxlYXNlU3RhZ2VSZXF1ZXN0Eg4KBmpvYl9pZBgBIAEoCRINCgV0b2tlbhgCIAEoBSIWChRSZWxlYXNlU3RhZ2VSZXNwb25zZSIUChJBY2NlcHRDbG9ja1JlcXVlc3QiFQoTQWNjZXB0Q2xvY2tSZXNwb25zZSpuCg9BY2tub3dsZWRnZW1lbnQSHwobQUNLTk9XTEVER0VNRU5UX1VOU1BFQ0lGSUVEEAASGwoXQUNLTk9XTEVER0VNRU5UX1NFVFRMRUQQARIdChlBQ0tOT1dMRURHRU1FTlRfQU5OT1VOQ0VEEAIyig0KD1JlZ2lzdHJ5U2VydmljZRJpCgtBY2NlcHRDbG9jaxIpLmNoYXJ0bG9vbS5yZWdpc3RyeS52MS5BY2NlcHRDbG9ja1JlcXVlc3QaKi5jaGFydGxvb20ucmVnaXN0cnkudjEuQWNjZXB0Q2xvY2tSZXNwb25zZSIDkAICEmkKC1Jlc2VydmVGaWxlEikuY2hhcnRsb29tLnJlZ2lzdHJ5LnYxLlJlc2VydmVGaWxlUmVxdWVzdBoqLmNoYXJ0bG9vbS5yZWdpc3RyeS52MS5SZXNlcnZlRmlsZVJlc3BvbnNlIgOQAgISbAoMUmVnaXN0ZXJGaWxlEiouY2hhcnRsb29tLnJlZ2lzdHJ5LnYxLlJlZ2lzdGVyRmlsZVJlcXVlc3QaKy5jaGFydGxvb20ucmVnaXN0cnkudjEuUmVnaXN0ZXJGaWxlUmVzcG9uc2UiA5ACAhJ4ChBSZWNvcmRJbnNwZWN0aW9uEi4uY2hhcnRsb29tLnJlZ2lzdHJ5LnYxLlJlY29yZEluc3BlY3Rpb25SZXF1ZXN0Gi8uY2hhcnRsb29tLnJlZ2lzdHJ5LnYxLlJlY29yZEluc3BlY3Rpb25SZXNwb25zZSIDkAICEl0KB0dldEZpbGUSJS5jaGFydGxvb20ucmVnaXN0cnkudjEuR2V0RmlsZVJlcXVlc3QaJi5jaGFydGxvb20ucmVnaXN0cnkudjEuR2V0RmlsZVJlc3BvbnNlIgOQAgESZgoKRGVsZXRlRmlsZRIoLmNoYXJ0bG9vbS5yZWdpc3RyeS52MS5EZWxldGVGaWxlUmVxdWVzdBopLmNoYXJ0bG9vbS5yZWdpc3RyeS52MS5EZWxldGVGaWxlUmVzcG9uc2UiA5ACAhJmCgpGaW5kUmVwbGF5EiguY2hhcnRsb29tLnJlZ2lzdHJ5LnYxLkZpbmRSZXBsYXlSZXF1ZXN0GikuY2hhcnRsb29tLnJlZ2lzdHJ5LnYxLkZpbmRSZXBsYXlSZXNwb25zZSIDkAIBEl4KCUNyZWF0ZUpvYhInLmNoYXJ0bG9vbS5yZWdpc3RyeS52MS5DcmVhdGVKb2JSZXF1ZXN0GiguY2hhcnRsb29tLnJlZ2lzdHJ5LnYxLkNyZWF0ZUpvYlJlc3BvbnNlEmQKC0NyZWF0ZUJhdGNoEikuY2hhcnRsb29tLnJlZ2lzdHJ5LnYxLkNyZWF0ZUJhdGNoUmVxdWVzdBoqLmNoYXJ0bG9vbS5yZWdpc3RyeS52MS5DcmVhdGVCYXRjaFJlc3BvbnNlEloKBkdldEpvYhIkLmNoYXJ0bG9vbS5yZWdpc3RyeS52MS5HZXRKb2JSZXF1ZXN0GiUuY2hhcnRsb29tLnJlZ2lzdHJ5LnYxLkdldEpvYlJlc3BvbnNlIgOQAgESaQoLR2V0Sm9iU3RhdGUSKS5jaGFydGxvb20ucmVnaXN0cnkudjEuR2V0Sm9iU3RhdGVSZXF1ZXN0GiouY2hhcnRsb29tLnJlZ2lzdHJ5LnYxLkdldEpvYlN0YXRlUmVzcG9uc2UiA5ACARJgCghMaXN0Sm9icxImLmNoYXJ0bG9vbS5yZWdpc3RyeS52MS5MaXN0Sm9ic1JlcXVlc3QaJy5jaGFydGxvb20ucmVnaXN0cnkudjEuTGlzdEpvYnNSZXNwb25zZSIDkAIBEmkKC0xpc3RDaGFuZ2VzEikuY2hhcnRsb29tLnJlZ2lzdHJ5LnYxLkxpc3RDaGFuZ2VzUmVxdWVzdBoqLmNoYXJ0bG9vbS5yZWdpc3RyeS52MS5MaXN0Q2hhbmdlc1Jlc3BvbnNlIgOQAgESYAoIR2V0QmF0Y2gSJi5jaGFydGxvb20ucmVnaXN0cnkudjEuR2V0QmF0Y2hSZXF1ZXN0GicuY2hhcnRsb29tLnJlZ2lzdHJ5LnYxLkdldEJhdGNoUmVzcG9uc2UiA5ACARJjCglDYW5jZWxKb2ISJy5jaGFydGxvb20ucmVnaXN0cnkudjEuQ2FuY2VsSm9iUmVxdWVzdBooLmNoYXJ0bG9vbS5yZWdpc3RyeS52MS5DYW5jZWxKb2JSZXNwb25zZSIDkAICEmkKC0Fja25vd2xlZGdlEikuY2hhcnRsb29tLnJlZ2lzdHJ5LnYxLkFja25vd2xlZGdlUmVxdWVzdBoqLmNoYXJ0bG9vbS5yZWdpc3RyeS52MS5BY2tub3dsZWRnZVJlc3BvbnNlIgOQAgIyxAIKDFN0YWdlU2VydmljZRJhCgpDbGFpbVN0YWdlEiguY2hhcnRsb29tLnJlZ2lzdHJ5LnYxLkNsYWltU3RhZ2VSZXF1ZXN0GikuY2hhcnRsb29tLnJlZ2lzdHJ5LnYxLkNsYWltU3RhZ2VSZXNwb25zZRJjCglIZWFydGJlYXQSJy5jaGFydGxvb20ucmVnaXN0cnkudjEuSGVhcnRiZWF0UmVxdWVzdBooLmNoYXJ0bG9vbS5yZWdpc3RyeS52MS5IZWFydGJlYXRSZXNwb25zZSIDkAICEmwKDFJlbGVhc2VTdGFnZRIqLmNoYXJ0bG9vbS5yZWdpc3RyeS52MS5SZWxlYXNlU3RhZ2VSZXF1ZXN0GisuY2hhcnRsb29tLnJlZ2lzdHJ5LnYxLlJlbGVhc2VTdGFnZVJlc3BvbnNlIgOQAgJiBnByb3RvMw", [file_chartloom_policies_v1_policies, file_google_protobuf_timestamp]);
 
 /**
  * @generated from message chartloom.registry.v1.File
@@ -499,6 +499,13 @@ export type AcceptedJob = Message<"chartloom.registry.v1.AcceptedJob"> & {
    * @generated from field: string file_id = 2;
    */
   fileId: string;
+
+  /**
+   * Empty for a job by itself.
+   *
+   * @generated from field: string batch_id = 4;
+   */
+  batchId: string;
 };
 
 /**
@@ -571,6 +578,20 @@ export type CreateJobRequest = Message<"chartloom.registry.v1.CreateJobRequest">
    * @generated from field: string blob_key = 12;
    */
   blobKey: string;
+
+  /**
+   * The client's own words about the job: as sensitive as a document.
+   *
+   * @generated from field: map<string, string> metadata = 13;
+   */
+  metadata: { [key: string]: string };
+
+  /**
+   * A keyed digest of each pair of metadata, by which jobs are found.
+   *
+   * @generated from field: repeated string labels = 14;
+   */
+  labels: string[];
 };
 
 /**
@@ -634,6 +655,18 @@ export type BatchItem = Message<"chartloom.registry.v1.BatchItem"> & {
    * @generated from field: string patient = 4;
    */
   patient: string;
+
+  /**
+   * As of CreateJobRequest; those of the batch are among them.
+   *
+   * @generated from field: map<string, string> metadata = 5;
+   */
+  metadata: { [key: string]: string };
+
+  /**
+   * @generated from field: repeated string labels = 6;
+   */
+  labels: string[];
 };
 
 /**
@@ -723,6 +756,52 @@ export const CreateBatchResponseSchema: GenMessage<CreateBatchResponse> = /*@__P
   messageDesc(file_chartloom_registry_v1_registry, 21);
 
 /**
+ * @generated from message chartloom.registry.v1.GetBatchRequest
+ */
+export type GetBatchRequest = Message<"chartloom.registry.v1.GetBatchRequest"> & {
+  /**
+   * @generated from field: string organization_id = 1;
+   */
+  organizationId: string;
+
+  /**
+   * @generated from field: string batch_id = 2;
+   */
+  batchId: string;
+};
+
+/**
+ * Describes the message chartloom.registry.v1.GetBatchRequest.
+ * Use `create(GetBatchRequestSchema)` to create a new message.
+ */
+export const GetBatchRequestSchema: GenMessage<GetBatchRequest> = /*@__PURE__*/
+  messageDesc(file_chartloom_registry_v1_registry, 22);
+
+/**
+ * @generated from message chartloom.registry.v1.GetBatchResponse
+ */
+export type GetBatchResponse = Message<"chartloom.registry.v1.GetBatchResponse"> & {
+  /**
+   * @generated from field: google.protobuf.Timestamp accepted_at = 1;
+   */
+  acceptedAt?: Timestamp | undefined;
+
+  /**
+   * In the order of the request; those whose retention is over are left out.
+   *
+   * @generated from field: repeated chartloom.registry.v1.Job jobs = 2;
+   */
+  jobs: Job[];
+};
+
+/**
+ * Describes the message chartloom.registry.v1.GetBatchResponse.
+ * Use `create(GetBatchResponseSchema)` to create a new message.
+ */
+export const GetBatchResponseSchema: GenMessage<GetBatchResponse> = /*@__PURE__*/
+  messageDesc(file_chartloom_registry_v1_registry, 23);
+
+/**
  * @generated from message chartloom.registry.v1.Artifact
  */
 export type Artifact = Message<"chartloom.registry.v1.Artifact"> & {
@@ -759,7 +838,7 @@ export type Artifact = Message<"chartloom.registry.v1.Artifact"> & {
  * Use `create(ArtifactSchema)` to create a new message.
  */
 export const ArtifactSchema: GenMessage<Artifact> = /*@__PURE__*/
-  messageDesc(file_chartloom_registry_v1_registry, 22);
+  messageDesc(file_chartloom_registry_v1_registry, 24);
 
 /**
  * @generated from message chartloom.registry.v1.ConversionReport
@@ -796,7 +875,7 @@ export type ConversionReport = Message<"chartloom.registry.v1.ConversionReport">
  * Use `create(ConversionReportSchema)` to create a new message.
  */
 export const ConversionReportSchema: GenMessage<ConversionReport> = /*@__PURE__*/
-  messageDesc(file_chartloom_registry_v1_registry, 23);
+  messageDesc(file_chartloom_registry_v1_registry, 25);
 
 /**
  * One reason to look at a result, and where. Never a value of the document.
@@ -834,7 +913,7 @@ export type ReviewItem = Message<"chartloom.registry.v1.ReviewItem"> & {
  * Use `create(ReviewItemSchema)` to create a new message.
  */
 export const ReviewItemSchema: GenMessage<ReviewItem> = /*@__PURE__*/
-  messageDesc(file_chartloom_registry_v1_registry, 24);
+  messageDesc(file_chartloom_registry_v1_registry, 26);
 
 /**
  * Points from the top-left corner of the page.
@@ -868,7 +947,7 @@ export type ReviewBox = Message<"chartloom.registry.v1.ReviewBox"> & {
  * Use `create(ReviewBoxSchema)` to create a new message.
  */
 export const ReviewBoxSchema: GenMessage<ReviewBox> = /*@__PURE__*/
-  messageDesc(file_chartloom_registry_v1_registry, 25);
+  messageDesc(file_chartloom_registry_v1_registry, 27);
 
 /**
  * @generated from message chartloom.registry.v1.JobError
@@ -890,7 +969,7 @@ export type JobError = Message<"chartloom.registry.v1.JobError"> & {
  * Use `create(JobErrorSchema)` to create a new message.
  */
 export const JobErrorSchema: GenMessage<JobError> = /*@__PURE__*/
-  messageDesc(file_chartloom_registry_v1_registry, 26);
+  messageDesc(file_chartloom_registry_v1_registry, 28);
 
 /**
  * @generated from message chartloom.registry.v1.Progress
@@ -917,7 +996,7 @@ export type Progress = Message<"chartloom.registry.v1.Progress"> & {
  * Use `create(ProgressSchema)` to create a new message.
  */
 export const ProgressSchema: GenMessage<Progress> = /*@__PURE__*/
-  messageDesc(file_chartloom_registry_v1_registry, 27);
+  messageDesc(file_chartloom_registry_v1_registry, 29);
 
 /**
  * @generated from message chartloom.registry.v1.TimelineEntry
@@ -954,7 +1033,7 @@ export type TimelineEntry = Message<"chartloom.registry.v1.TimelineEntry"> & {
  * Use `create(TimelineEntrySchema)` to create a new message.
  */
 export const TimelineEntrySchema: GenMessage<TimelineEntry> = /*@__PURE__*/
-  messageDesc(file_chartloom_registry_v1_registry, 28);
+  messageDesc(file_chartloom_registry_v1_registry, 30);
 
 /**
  * @generated from message chartloom.registry.v1.Job
@@ -1071,6 +1150,11 @@ export type Job = Message<"chartloom.registry.v1.Job"> & {
    * @generated from field: string batch_id = 22;
    */
   batchId: string;
+
+  /**
+   * @generated from field: map<string, string> metadata = 23;
+   */
+  metadata: { [key: string]: string };
 };
 
 /**
@@ -1078,7 +1162,7 @@ export type Job = Message<"chartloom.registry.v1.Job"> & {
  * Use `create(JobSchema)` to create a new message.
  */
 export const JobSchema: GenMessage<Job> = /*@__PURE__*/
-  messageDesc(file_chartloom_registry_v1_registry, 29);
+  messageDesc(file_chartloom_registry_v1_registry, 31);
 
 /**
  * @generated from message chartloom.registry.v1.GetJobRequest
@@ -1102,7 +1186,7 @@ export type GetJobRequest = Message<"chartloom.registry.v1.GetJobRequest"> & {
  * Use `create(GetJobRequestSchema)` to create a new message.
  */
 export const GetJobRequestSchema: GenMessage<GetJobRequest> = /*@__PURE__*/
-  messageDesc(file_chartloom_registry_v1_registry, 30);
+  messageDesc(file_chartloom_registry_v1_registry, 32);
 
 /**
  * @generated from message chartloom.registry.v1.GetJobResponse
@@ -1119,7 +1203,7 @@ export type GetJobResponse = Message<"chartloom.registry.v1.GetJobResponse"> & {
  * Use `create(GetJobResponseSchema)` to create a new message.
  */
 export const GetJobResponseSchema: GenMessage<GetJobResponse> = /*@__PURE__*/
-  messageDesc(file_chartloom_registry_v1_registry, 31);
+  messageDesc(file_chartloom_registry_v1_registry, 33);
 
 /**
  * @generated from message chartloom.registry.v1.GetJobStateRequest
@@ -1141,7 +1225,7 @@ export type GetJobStateRequest = Message<"chartloom.registry.v1.GetJobStateReque
  * Use `create(GetJobStateRequestSchema)` to create a new message.
  */
 export const GetJobStateRequestSchema: GenMessage<GetJobStateRequest> = /*@__PURE__*/
-  messageDesc(file_chartloom_registry_v1_registry, 32);
+  messageDesc(file_chartloom_registry_v1_registry, 34);
 
 /**
  * @generated from message chartloom.registry.v1.GetJobStateResponse
@@ -1153,6 +1237,11 @@ export type GetJobStateResponse = Message<"chartloom.registry.v1.GetJobStateResp
    * @generated from field: string state = 1;
    */
   state: string;
+
+  /**
+   * @generated from field: map<string, string> metadata = 2;
+   */
+  metadata: { [key: string]: string };
 };
 
 /**
@@ -1160,7 +1249,7 @@ export type GetJobStateResponse = Message<"chartloom.registry.v1.GetJobStateResp
  * Use `create(GetJobStateResponseSchema)` to create a new message.
  */
 export const GetJobStateResponseSchema: GenMessage<GetJobStateResponse> = /*@__PURE__*/
-  messageDesc(file_chartloom_registry_v1_registry, 33);
+  messageDesc(file_chartloom_registry_v1_registry, 35);
 
 /**
  * @generated from message chartloom.registry.v1.ListJobsRequest
@@ -1187,6 +1276,37 @@ export type ListJobsRequest = Message<"chartloom.registry.v1.ListJobsRequest"> &
    * @generated from field: string page_token = 4;
    */
   pageToken: string;
+
+  /**
+   * Conditions, all of which hold; what is empty is none.
+   *
+   * @generated from field: string task = 5;
+   */
+  task: string;
+
+  /**
+   * @generated from field: string batch_id = 6;
+   */
+  batchId: string;
+
+  /**
+   * Both inclusive.
+   *
+   * @generated from field: google.protobuf.Timestamp created_from = 7;
+   */
+  createdFrom?: Timestamp | undefined;
+
+  /**
+   * @generated from field: google.protobuf.Timestamp created_to = 8;
+   */
+  createdTo?: Timestamp | undefined;
+
+  /**
+   * A label of CreateJobRequest.
+   *
+   * @generated from field: string label = 9;
+   */
+  label: string;
 };
 
 /**
@@ -1194,7 +1314,7 @@ export type ListJobsRequest = Message<"chartloom.registry.v1.ListJobsRequest"> &
  * Use `create(ListJobsRequestSchema)` to create a new message.
  */
 export const ListJobsRequestSchema: GenMessage<ListJobsRequest> = /*@__PURE__*/
-  messageDesc(file_chartloom_registry_v1_registry, 34);
+  messageDesc(file_chartloom_registry_v1_registry, 36);
 
 /**
  * @generated from message chartloom.registry.v1.ListJobsResponse
@@ -1216,7 +1336,94 @@ export type ListJobsResponse = Message<"chartloom.registry.v1.ListJobsResponse">
  * Use `create(ListJobsResponseSchema)` to create a new message.
  */
 export const ListJobsResponseSchema: GenMessage<ListJobsResponse> = /*@__PURE__*/
-  messageDesc(file_chartloom_registry_v1_registry, 35);
+  messageDesc(file_chartloom_registry_v1_registry, 37);
+
+/**
+ * @generated from message chartloom.registry.v1.ListChangesRequest
+ */
+export type ListChangesRequest = Message<"chartloom.registry.v1.ListChangesRequest"> & {
+  /**
+   * @generated from field: string organization_id = 1;
+   */
+  organizationId: string;
+
+  /**
+   * Inclusive.
+   *
+   * @generated from field: google.protobuf.Timestamp since = 2;
+   */
+  since?: Timestamp | undefined;
+
+  /**
+   * Job of the last change of the page before, of which `since` is the time; empty for the first page.
+   *
+   * @generated from field: string after_job_id = 3;
+   */
+  afterJobId: string;
+
+  /**
+   * @generated from field: int32 page_size = 4;
+   */
+  pageSize: number;
+};
+
+/**
+ * Describes the message chartloom.registry.v1.ListChangesRequest.
+ * Use `create(ListChangesRequestSchema)` to create a new message.
+ */
+export const ListChangesRequestSchema: GenMessage<ListChangesRequest> = /*@__PURE__*/
+  messageDesc(file_chartloom_registry_v1_registry, 38);
+
+/**
+ * @generated from message chartloom.registry.v1.ListChangesResponse
+ */
+export type ListChangesResponse = Message<"chartloom.registry.v1.ListChangesResponse"> & {
+  /**
+   * @generated from field: repeated chartloom.registry.v1.JobChange changes = 1;
+   */
+  changes: JobChange[];
+};
+
+/**
+ * Describes the message chartloom.registry.v1.ListChangesResponse.
+ * Use `create(ListChangesResponseSchema)` to create a new message.
+ */
+export const ListChangesResponseSchema: GenMessage<ListChangesResponse> = /*@__PURE__*/
+  messageDesc(file_chartloom_registry_v1_registry, 39);
+
+/**
+ * The state that a job is in, and since when. A job has one: what it was before is not kept.
+ *
+ * @generated from message chartloom.registry.v1.JobChange
+ */
+export type JobChange = Message<"chartloom.registry.v1.JobChange"> & {
+  /**
+   * @generated from field: string job_id = 1;
+   */
+  jobId: string;
+
+  /**
+   * @generated from field: string batch_id = 2;
+   */
+  batchId: string;
+
+  /**
+   * @generated from field: string state = 3;
+   */
+  state: string;
+
+  /**
+   * @generated from field: google.protobuf.Timestamp changed_at = 4;
+   */
+  changedAt?: Timestamp | undefined;
+};
+
+/**
+ * Describes the message chartloom.registry.v1.JobChange.
+ * Use `create(JobChangeSchema)` to create a new message.
+ */
+export const JobChangeSchema: GenMessage<JobChange> = /*@__PURE__*/
+  messageDesc(file_chartloom_registry_v1_registry, 40);
 
 /**
  * @generated from message chartloom.registry.v1.CancelJobRequest
@@ -1238,7 +1445,7 @@ export type CancelJobRequest = Message<"chartloom.registry.v1.CancelJobRequest">
  * Use `create(CancelJobRequestSchema)` to create a new message.
  */
 export const CancelJobRequestSchema: GenMessage<CancelJobRequest> = /*@__PURE__*/
-  messageDesc(file_chartloom_registry_v1_registry, 36);
+  messageDesc(file_chartloom_registry_v1_registry, 41);
 
 /**
  * @generated from message chartloom.registry.v1.CancelJobResponse
@@ -1255,7 +1462,7 @@ export type CancelJobResponse = Message<"chartloom.registry.v1.CancelJobResponse
  * Use `create(CancelJobResponseSchema)` to create a new message.
  */
 export const CancelJobResponseSchema: GenMessage<CancelJobResponse> = /*@__PURE__*/
-  messageDesc(file_chartloom_registry_v1_registry, 37);
+  messageDesc(file_chartloom_registry_v1_registry, 42);
 
 /**
  * @generated from message chartloom.registry.v1.AcknowledgeRequest
@@ -1277,7 +1484,7 @@ export type AcknowledgeRequest = Message<"chartloom.registry.v1.AcknowledgeReque
  * Use `create(AcknowledgeRequestSchema)` to create a new message.
  */
 export const AcknowledgeRequestSchema: GenMessage<AcknowledgeRequest> = /*@__PURE__*/
-  messageDesc(file_chartloom_registry_v1_registry, 38);
+  messageDesc(file_chartloom_registry_v1_registry, 43);
 
 /**
  * @generated from message chartloom.registry.v1.AcknowledgeResponse
@@ -1290,7 +1497,7 @@ export type AcknowledgeResponse = Message<"chartloom.registry.v1.AcknowledgeResp
  * Use `create(AcknowledgeResponseSchema)` to create a new message.
  */
 export const AcknowledgeResponseSchema: GenMessage<AcknowledgeResponse> = /*@__PURE__*/
-  messageDesc(file_chartloom_registry_v1_registry, 39);
+  messageDesc(file_chartloom_registry_v1_registry, 44);
 
 /**
  * @generated from message chartloom.registry.v1.ClaimStageRequest
@@ -1317,7 +1524,7 @@ export type ClaimStageRequest = Message<"chartloom.registry.v1.ClaimStageRequest
  * Use `create(ClaimStageRequestSchema)` to create a new message.
  */
 export const ClaimStageRequestSchema: GenMessage<ClaimStageRequest> = /*@__PURE__*/
-  messageDesc(file_chartloom_registry_v1_registry, 40);
+  messageDesc(file_chartloom_registry_v1_registry, 45);
 
 /**
  * @generated from message chartloom.registry.v1.ClaimStageResponse
@@ -1375,7 +1582,7 @@ export type ClaimStageResponse = Message<"chartloom.registry.v1.ClaimStageRespon
  * Use `create(ClaimStageResponseSchema)` to create a new message.
  */
 export const ClaimStageResponseSchema: GenMessage<ClaimStageResponse> = /*@__PURE__*/
-  messageDesc(file_chartloom_registry_v1_registry, 41);
+  messageDesc(file_chartloom_registry_v1_registry, 46);
 
 /**
  * @generated from message chartloom.registry.v1.HeartbeatRequest
@@ -1402,7 +1609,7 @@ export type HeartbeatRequest = Message<"chartloom.registry.v1.HeartbeatRequest">
  * Use `create(HeartbeatRequestSchema)` to create a new message.
  */
 export const HeartbeatRequestSchema: GenMessage<HeartbeatRequest> = /*@__PURE__*/
-  messageDesc(file_chartloom_registry_v1_registry, 42);
+  messageDesc(file_chartloom_registry_v1_registry, 47);
 
 /**
  * @generated from message chartloom.registry.v1.HeartbeatResponse
@@ -1428,7 +1635,7 @@ export type HeartbeatResponse = Message<"chartloom.registry.v1.HeartbeatResponse
  * Use `create(HeartbeatResponseSchema)` to create a new message.
  */
 export const HeartbeatResponseSchema: GenMessage<HeartbeatResponse> = /*@__PURE__*/
-  messageDesc(file_chartloom_registry_v1_registry, 43);
+  messageDesc(file_chartloom_registry_v1_registry, 48);
 
 /**
  * @generated from message chartloom.registry.v1.ReleaseStageRequest
@@ -1450,7 +1657,7 @@ export type ReleaseStageRequest = Message<"chartloom.registry.v1.ReleaseStageReq
  * Use `create(ReleaseStageRequestSchema)` to create a new message.
  */
 export const ReleaseStageRequestSchema: GenMessage<ReleaseStageRequest> = /*@__PURE__*/
-  messageDesc(file_chartloom_registry_v1_registry, 44);
+  messageDesc(file_chartloom_registry_v1_registry, 49);
 
 /**
  * @generated from message chartloom.registry.v1.ReleaseStageResponse
@@ -1463,7 +1670,7 @@ export type ReleaseStageResponse = Message<"chartloom.registry.v1.ReleaseStageRe
  * Use `create(ReleaseStageResponseSchema)` to create a new message.
  */
 export const ReleaseStageResponseSchema: GenMessage<ReleaseStageResponse> = /*@__PURE__*/
-  messageDesc(file_chartloom_registry_v1_registry, 45);
+  messageDesc(file_chartloom_registry_v1_registry, 50);
 
 /**
  * @generated from message chartloom.registry.v1.AcceptClockRequest
@@ -1476,7 +1683,7 @@ export type AcceptClockRequest = Message<"chartloom.registry.v1.AcceptClockReque
  * Use `create(AcceptClockRequestSchema)` to create a new message.
  */
 export const AcceptClockRequestSchema: GenMessage<AcceptClockRequest> = /*@__PURE__*/
-  messageDesc(file_chartloom_registry_v1_registry, 46);
+  messageDesc(file_chartloom_registry_v1_registry, 51);
 
 /**
  * @generated from message chartloom.registry.v1.AcceptClockResponse
@@ -1489,7 +1696,7 @@ export type AcceptClockResponse = Message<"chartloom.registry.v1.AcceptClockResp
  * Use `create(AcceptClockResponseSchema)` to create a new message.
  */
 export const AcceptClockResponseSchema: GenMessage<AcceptClockResponse> = /*@__PURE__*/
-  messageDesc(file_chartloom_registry_v1_registry, 47);
+  messageDesc(file_chartloom_registry_v1_registry, 52);
 
 /**
  * What has been done about a job's end.
@@ -1636,6 +1843,24 @@ export const RegistryService: GenService<{
     methodKind: "unary";
     input: typeof ListJobsRequestSchema;
     output: typeof ListJobsResponseSchema;
+  },
+  /**
+   * Oldest change first: what the stream of events reads, again and again.
+   *
+   * @generated from rpc chartloom.registry.v1.RegistryService.ListChanges
+   */
+  listChanges: {
+    methodKind: "unary";
+    input: typeof ListChangesRequestSchema;
+    output: typeof ListChangesResponseSchema;
+  },
+  /**
+   * @generated from rpc chartloom.registry.v1.RegistryService.GetBatch
+   */
+  getBatch: {
+    methodKind: "unary";
+    input: typeof GetBatchRequestSchema;
+    output: typeof GetBatchResponseSchema;
   },
   /**
    * @generated from rpc chartloom.registry.v1.RegistryService.CancelJob
