@@ -43,9 +43,10 @@ describe('the stream of events', () => {
     const stop = new AbortController();
     const strangers = until(other.events({ signal: stop.signal }), () => true);
     const stream = sdk.events();
-    const first = stream.next();
+    const reading = stream.next();
     const job_id = await client.submit(asked({ file_id }, 'ccda'));
-    const told = [(await first).value as JobEvent, ...(await until(stream, isEnd(job_id)))];
+    const first = (await reading).value as JobEvent;
+    const told = [first, ...(isEnd(job_id)(first) ? [] : await until(stream, isEnd(job_id)))];
     expect(told.at(-1)).toMatchObject({ type: 'job', job: { job_id, state: 'success', status: 'success' } });
     for (const event of told) {
       const known = event.type === 'job' ? Object.keys(event.job) : [];
@@ -71,8 +72,8 @@ describe('the stream of events', () => {
   });
 
   it('is for who may read, and for so many of an organization', async () => {
-    expectProblem(await client.get('/api/v1/events', { anonymous: true }), 401, 'Unauthorized Access');
-    const headers = { 'x-client-id': client.credentials.id, 'x-client-secret': client.credentials.secret };
+    expectProblem(await client.get('/api/v1/events', { anonymous: true }), 401, 'X-Client-Id and X-Client-Secret are not valid');
+    const { headers } = await service.newClient(); // no stream of an earlier test is still closing
     const stop = new AbortController();
     const open = () => fetch(`${service.baseUrl}/api/v1/events`, { headers, signal: stop.signal });
     const answers = await Promise.all(Array.from({ length: 17 }, open));

@@ -35,7 +35,7 @@ export class Client {
     readonly credentials: Credentials,
   ) {}
 
-  /** One request, its response read to the end. `path` may be a whole URL (a presigned one). */
+  /** One request, its response read to the end; of a stream of events, which has none, the first part. `path` may be a whole URL (a presigned one). */
   async request(method: string, path: string, options: RequestOptions = {}): Promise<Answer> {
     const { json, raw, headers = {}, anonymous = false } = options;
     const body = json === undefined ? raw : JSON.stringify(json);
@@ -49,7 +49,7 @@ export class Client {
       ...(body !== undefined && { body }),
       signal: AbortSignal.timeout(REQUEST_MS),
     });
-    const bytes = Buffer.from(await response.arrayBuffer());
+    const bytes = await (isEventStream(response) ? firstPart(response) : response.arrayBuffer().then(Buffer.from));
     const text = bytes.toString('utf8');
     return { status: response.status, headers: response.headers, bytes, text, body: parsed(text) };
   }
@@ -109,6 +109,15 @@ export class Client {
   async usage(query = ''): Promise<z.infer<typeof Usage>> {
     return Usage.parse((await this.get(`/api/v1/usage${query}`)).body);
   }
+}
+
+const isEventStream = ({ headers }: Response): boolean => headers.get('content-type')?.startsWith('text/event-stream') ?? false;
+
+async function firstPart({ body }: Response): Promise<Buffer> {
+  const reader = body?.getReader();
+  const { value } = (await reader?.read()) ?? {};
+  await reader?.cancel();
+  return Buffer.from(value ?? []);
 }
 
 function parsed(text: string): Readonly<Record<string, unknown>> {

@@ -19,7 +19,8 @@ export class EventsController {
     const stream = Readable.from(this.streams.start(organizationId, typeof header === 'string' ? header : asked), {
       objectMode: false,
     });
-    stream.once('close', () => {
+    // the connection, not the stream: a stream notices only when it wakes
+    reply.raw.once('close', () => {
       this.streams.ended(organizationId);
     });
     return reply
