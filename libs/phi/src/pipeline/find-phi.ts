@@ -2,6 +2,7 @@ import { loadPack } from '@chartloom/rules';
 import { createLexicon } from '../lexicon/lexicon.js';
 import type { Recogniser } from '../recognisers/recogniser.js';
 import { defaultRegistry } from '../recognisers/registry.js';
+import { plainDigits } from '../text/plain-digits.js';
 import type { Candidate, PhiSpan } from '../text/span.js';
 import type { PipelineContext, PipelineStep } from './context.js';
 import { decide } from './decide.js';
@@ -65,7 +66,7 @@ export async function findCandidates(
 ): Promise<Candidate[]> {
   const { allow = NO_WORDS, language = 'en' } = options;
   const lexicon = createLexicon(loadPack(language), allow);
-  const whole = wholeText(text, lexicon);
+  const whole = wholeText(plainDigits(text), lexicon);
   const context = createContext(whole.text, lexicon, registry, options);
   let found: readonly Candidate[] = [];
   for (const stage of STAGES) found = await stage(found, context);

@@ -15,6 +15,8 @@ describe('unbreak', () => {
     ['a number', 'SSN 532-\n81-\n7764', 'SSN 532-81-7764'],
     ['a date', 'born 04/17/\n1961.', 'born 04/17/1961.'],
     ['a code', 'COVID-\n19', 'COVID-19'],
+    ['a ZIP code after its state', 'Abilene, TX 79-\n605 USA', 'Abilene, TX 79605 USA'],
+    ['a number after a word of two letters', 'OF 79-\n60 USA', 'OF 79-60 USA'],
     [
       'a number without a mark in a text',
       'The chart with record MRN 8824\n1907 was read.',

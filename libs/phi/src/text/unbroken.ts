@@ -39,7 +39,8 @@ function cutOf(text: string, { 0: gap, index }: RegExpExecArray, isKnown: (word:
   const tail = FIRST_PART.exec(text.slice(to, to + LONGEST_PART))?.[0] ?? '';
   const isNumber = /\p{N}/u.test(head) && /\p{N}/u.test(tail);
   if (gap.startsWith('/') && !isNumber) return [];
-  return [{ from: partsWord(head, tail, isKnown) ? index : index + 1, to }];
+  const isOne = isNumber ? partsZip(text.slice(0, index), tail) : partsWord(head, tail, isKnown);
+  return [{ from: isOne ? index : index + 1, to }];
 }
 
 /** The letters, or the figures, that end at `end`. */
@@ -50,6 +51,16 @@ function lastPart(text: string, end: number): string {
   while (start > Math.max(0, end - LONGEST_PART) && isPart.test(text.charAt(start - 1))) start--;
   return text.slice(start, end);
 }
+
+const ZIP_DIGITS = 5;
+/** `TX 79`: a state and the first figures of its ZIP code. */
+const BEGUN_ZIP = /\b[A-Z]{2} (\d{1,4})$/;
+
+/** Whether the hyphen parts the ZIP code after a state: `TX 79-⏎605`. */
+const partsZip = (before: string, tail: string): boolean => {
+  const [, head = ''] = BEGUN_ZIP.exec(before.slice(-LONGEST_PART)) ?? [];
+  return head !== '' && head.length + tail.length === ZIP_DIGITS;
+};
 
 /** Whether the hyphen only parts one word at the line's end, and does not belong to two. */
 function partsWord(head: string, tail: string, isKnown: (word: string) => boolean): boolean {

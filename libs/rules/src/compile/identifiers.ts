@@ -46,6 +46,8 @@ export const IDENTIFIERS = {
     'spoken number',
     'spoken tens',
     'spoken separator',
+    'spelling word',
+    'spelling cue',
     'age over 89',
     'age label',
     'person',

@@ -27,6 +27,22 @@ recogniserContract(['name'], {
       'Attending: Community Acquired Pneumonia\nAll is here.',
     ],
   },
+  'name.spelled': {
+    finds: [
+      'The caller spelled it [O-K-A-R-I-N] here.',
+      'It is [Z-E-L-M-I-R-A] here.',
+      'Last name spelled [G.r.a.c.e.]',
+      'Spelled [o-k-a-r-i-n] here.',
+      'Last name [Oscar Kilo Alpha Romeo], given.',
+    ],
+    leaves: [
+      'Assessed by A-B-C-D-E here.',
+      'The S-O-A-P form is here.',
+      'Seen at the hotel in November here.',
+      'Treat with R-CHOP here.',
+      'Given t.i.d. and q.h.s. here.',
+    ],
+  },
   'name.titled': {
     finds: [
       'Seen by Dr. [Late] here.',

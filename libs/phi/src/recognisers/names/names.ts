@@ -12,6 +12,7 @@ import { initialsOfPeople } from './name-initials.js';
 import { pairedNames } from './name-pairs.js';
 import { initialsByPlace, peopleByContext } from './name-people.js';
 import { nameCandidate, nameRun } from './name-run.js';
+import { spelledNames } from './spelled-names.js';
 import { skipUnread } from './unread-gap.js';
 import { lowerCasePairs, ordinaryNames, unknownNames } from './unknown-words.js';
 
@@ -253,4 +254,5 @@ export const nameRecognisers: readonly TokenRecogniser[] = [
   nameRecogniser('in-context', peopleByContext),
   nameRecogniser('initials-in-place', initialsByPlace),
   nameRecogniser('initials', initialsOfPeople),
+  nameRecogniser('spelled', spelledNames),
 ];
