@@ -5,6 +5,7 @@ import type { Matrix } from './page/geometry.js';
 import { FontTruth } from './fonts/font-truth.js';
 import { disagreements } from './fonts/disagreements.js';
 import type { OperatorList, PageContent, PathPaint, Resources } from './content/page-content.js';
+import { assertPageWithinLimits } from './content/page-limits.js';
 import { readContent } from './content/read-content.js';
 import type { PdfFont } from './content/graphics-state.js';
 import { languageDoubts } from './language/language-doubts.js';
@@ -97,6 +98,7 @@ async function readPage(
   const viewport = page.getViewport({ scale: 1 });
   const { width, height } = viewport;
   const list = (await page.getOperatorList({ annotationMode: WITH_ANNOTATIONS })) as OperatorList;
+  assertPageWithinLimits(list, number);
   const resources = await loadResources(document, page, truth);
   const painted = readContent(list, viewport.transform as unknown as Matrix, resources);
   const whole = { x: 0, y: 0, width, height };

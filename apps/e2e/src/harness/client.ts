@@ -49,7 +49,7 @@ export class Client {
       ...(body !== undefined && { body }),
       signal: AbortSignal.timeout(REQUEST_MS),
     });
-    const bytes = await (isEventStream(response) ? firstPart(response) : response.arrayBuffer().then(Buffer.from));
+    const bytes = await (isEventStream(response) ? firstPart(response) : response.arrayBuffer().then((all) => Buffer.from(all)));
     const text = bytes.toString('utf8');
     return { status: response.status, headers: response.headers, bytes, text, body: parsed(text) };
   }
@@ -114,10 +114,10 @@ export class Client {
 const isEventStream = ({ headers }: Response): boolean => headers.get('content-type')?.startsWith('text/event-stream') ?? false;
 
 async function firstPart({ body }: Response): Promise<Buffer> {
-  const reader = body?.getReader();
-  const { value } = (await reader?.read()) ?? {};
+  const reader = (body as ReadableStream<Uint8Array> | null)?.getReader();
+  const first = await reader?.read();
   await reader?.cancel();
-  return Buffer.from(value ?? []);
+  return Buffer.from(first?.value ?? []);
 }
 
 function parsed(text: string): Readonly<Record<string, unknown>> {
