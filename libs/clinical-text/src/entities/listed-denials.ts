@@ -29,7 +29,7 @@ export function deniedBesides(reader: Reader, statement: Span, denied: readonly 
     for (;;) {
       const next = nextItem(reader, { start: at, end: statement.end });
       if (!next || denied.some((other) => other.start < next.end && next.start < other.end)) return found;
-      const name = text.slice(next.start, next.end);
+      const name = text.slice(next.start, next.end).replace(/\s+/g, ' ');
       if (!WORDS.test(name) || isSentence(pack, name) || reader.findConcepts(next, ['drug', 'vital', 'analyte']).length > 0) return found;
       if (mayBeDenied(reader, next, name) && assertionOf(reader, statement, next) === 'absent')
         found.push({ concept: { kind: 'symptom', name: name.toLowerCase(), terms: [name], codes: [] }, ...next });

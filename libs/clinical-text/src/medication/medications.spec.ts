@@ -74,9 +74,15 @@ it('in a table only the column of names has drugs', () =>
 it.each([
   'Proposed maintenance phase:\nMethotrexate weekly',
   'NOTES\nMedication requested: (name, strength and schedule)\nAdalimumab 40 mg every other week',
-])('what is proposed or asked for is not taken: %s', (text) => expect(drugs(text)).toEqual([]));
+])('what is proposed or asked for is not taken: %s', (text) => expect(drugs(text)).toMatchObject([{ status: 'proposed' }]));
+it('what is under the title of a completed course is over, in all its parts', () => {
+  const course = 'Completed treatment:\nInduction phase:\nMethotrexate: weekly\nConsolidation phase:\nMethotrexate: High-dose, weekly';
+  expect(drugs(course).map(({ status }) => status)).toEqual(['completed', 'completed']);
+  expect(drugs(`${course}\nMEDICATIONS\nMethotrexate 10 mg weekly`).at(-1)).toMatchObject({ status: 'taken' });
+  expect(drugs('Prior lines of therapy:\nMethotrexate weekly')).toMatchObject([{ status: 'completed' }]);
+});
 it('what follows another label is taken', () =>
-  expect(drugs('NOTES\nMedication requested: see below\nTakes: Methotrexate weekly')).toHaveLength(1));
+  expect(drugs('NOTES\nMedication requested: see below\nTakes: Methotrexate weekly')).toMatchObject([{ status: 'taken' }]));
 
 describe('a line of a list', () => {
   it('may give its instruction before the name', () => {

@@ -39,11 +39,11 @@ const LEVEL = phrasePattern(
 const CONCENTRATION = /^[^\n;]{0,40}?\d\s?(?:mg|g|mEq|mmol|[µu]mol|U|IU|units?)\/d?L\b/;
 /** An item of a list, or what begins as one. */
 const ITEM_MARKS = new RegExp(`^[\\s\\d.)*${LIST_MARKS}-]*$`);
-const AFTER_SIGN = /[;:\t\n]\s{0,3}$/;
+const AFTER_SIGN = /[;:\t\n][^\S\n]{0,3}$/;
 const beginsItem = (before: string): boolean => ITEM_MARKS.test(before);
 const isItem = (before: string, isList: boolean): boolean => isList || beginsItem(before);
 /** Whether words after a drug say how it is taken; in running text other words are about something else. */
-const tellsHow = ({ asNeeded, ...parts }: Sig): boolean => asNeeded || Object.keys(parts).length > 0;
+const tellsHow = ({ asNeeded, reason: _, ...parts }: Sig): boolean => asNeeded || Object.keys(parts).length > 0;
 /** "Hold if glucose <100": what is measured, and no drug. */
 const LIMIT = /^\s*(?:is\s)?[<>≤≥]\s?\d/;
 const isLevel = (pack: LanguagePack, words: string, isList: boolean): boolean =>
@@ -64,7 +64,7 @@ export function medicationsIn(reader: Reader, statement: Statement): MedicationM
   const named: readonly UnknownDrug[] = [...listed, ...unknownDrugsAmong(reader, statement, listed, isList)];
   const drugs = named
     .toSorted((a, b) => a.start - b.start)
-    .filter((name) => !isToCome(reader, statement, name) && !LIMIT.test(text.slice(name.end, statement.end)));
+    .filter((name) => !LIMIT.test(text.slice(name.end, statement.end)));
   let last: Pick<MedicationMention, 'status' | 'name' | 'end'> | undefined;
   return drugs.flatMap(({ concept, isDoubted, ...name }, i) => {
     const before = text.slice(statement.start, name.start);
@@ -75,14 +75,15 @@ export function medicationsIn(reader: Reader, statement: Statement): MedicationM
     const words = wordsAfter(text, name, endOfWords(reader, statement, drugs[i + 1]), isList);
     const drug = { before, after: words.replace(/\s/g, ' '), isInList: i > 0, isDenied: assertion === 'absent' };
     const own = statusOfDrug(reader, statement, drug);
-    const status = own === 'taken' ? (byDrugBefore(reader, last, name, isList) ?? own) : own;
-    if (status === undefined) return [];
+    const told = own === 'taken' ? (byDrugBefore(reader, last, name, isList) ?? own) : own;
+    if (told === undefined) return [];
+    const status = isToCome(reader, statement, name) ? 'proposed' : told;
     last = { status, name, end: name.end };
     const instruction = isList ? instructionAtEnd(pack, before) : '';
     const form = formBeforeName(pack, before);
     const sig = withRouteOfForm(pack, concept, sigOf(pack, concept, `${instruction}${words}`), `${form} ${instruction}${words}`);
     if (!isList && status === 'taken' && isMeasured(reader, name, sig)) return [];
-    const isInstruction = beginsItem(before) || AFTER_SIGN.test(before) || tellsHow(sig) || hasPhrase(pack, 'word of a dose', words);
+    const isInstruction = beginsItem(before) || (isList && AFTER_SIGN.test(before)) || tellsHow(sig) || hasPhrase(pack, 'word of a dose', words);
     const until = isInstruction ? name.end + withoutTail(pack, words).length : name.end;
     const place = { start: name.start - instruction.length, end: until };
     const isUnread = isItem(before, isList) && hasUnreadWords(pack, `${instruction}${words}`, sig);

@@ -17,6 +17,8 @@ import type { FactDoubt } from './fact-doubts.js';
 const STATUS: Readonly<Partial<Record<MedicationMention['status'], MedicationRequest['status']>>> = {
   stopped: 'stopped',
   held: 'on-hold',
+  proposed: 'draft',
+  completed: 'completed',
 };
 /** A decision in the plan overrides the list. */
 const DECISIONS: readonly MedicationMention['status'][] = ['stopped', 'held'];
@@ -26,7 +28,10 @@ const isListed = (pack: LanguagePack, { statement }: MedicationMention): boolean
 /** One resource for each drug (and strength, where a list gives two): what the list states, as the plan changes it. */
 export function addMedications(builder: FactBuilder, { medications }: Pick<ClinicalEntities, 'medications'>): void {
   const given = medications.filter(({ status }) => status === 'given');
-  const requests = medications.filter(({ status }) => status !== 'given');
+  const completed = medications.filter(({ status }) => status === 'completed');
+  const requests = medications.filter(({ status }) => !['given', 'proposed', 'completed'].includes(status));
+  const isRequested = (name: string): boolean => requests.some(({ concept }) => concept.name === name);
+  const proposed = medications.filter(({ status, concept }) => status === 'proposed' && !isRequested(concept.name));
   for (const mentions of Map.groupBy(requests, ({ concept }) => concept.name).values()) {
     const listed = mentions.filter((mention) => isListed(builder.pack, mention));
     const decided = mentions.findLast(({ status }) => DECISIONS.includes(status));
@@ -36,10 +41,21 @@ export function addMedications(builder: FactBuilder, { medications }: Pick<Clini
       builder.add(requestOf(builder, { ...mention, status }), mention, doubtsOf(mention));
     }
   }
+  for (const mentions of Map.groupBy(proposed, ({ concept }) => concept.name).values()) {
+    const [mention] = mentions.toSorted((a, b) => countDetails(b) - countDetails(a));
+    if (mention) builder.add(requestOf(builder, mention), mention, doubtsOf(mention));
+  }
+  for (const [mention] of Map.groupBy(completed, courseOf).values()) {
+    if (mention) builder.add(requestOf(builder, mention), mention, doubtsOf(mention));
+  }
   for (const [mention] of Map.groupBy(given, ({ concept }) => concept.name).values()) {
     if (mention) builder.add(administrationOf(builder, mention), mention, doubtsOf({ ...mention, isUnread: undefined }));
   }
 }
+
+/** A drug of a course that is over is told once for each titled part of it: "Induction phase", "Consolidation phase". */
+const courseOf = ({ concept, statement: { section } }: MedicationMention): string =>
+  `${concept.name}|${section.title}`;
 
 const doubtsOf = ({ isUnread, isNameDoubted }: Doubts): readonly FactDoubt[] => [
   ...(isUnread ? ['instruction-not-read' as const] : []),
@@ -99,8 +115,8 @@ function requestOf(builder: FactBuilder, mention: MedicationMention): Medication
     resourceType: 'MedicationRequest',
     extension: builder.evidence({ start: mention.start, end: mention.end }),
     status: STATUS[status] ?? 'active',
-    intent: isOrder ? 'order' : 'plan',
-    ...(!isOrder && { reportedBoolean: true }),
+    intent: status === 'proposed' ? 'proposal' : isOrder ? 'order' : 'plan',
+    ...(!isOrder && status !== 'proposed' && { reportedBoolean: true }),
     medicationCodeableConcept: medication(builder, mention),
     subject: builder.subject,
     ...(sig.reason && { reasonCode: [{ text: sig.reason }] }),
