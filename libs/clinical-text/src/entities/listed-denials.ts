@@ -30,7 +30,8 @@ export function deniedBesides(reader: Reader, statement: Span, denied: readonly 
       const next = nextItem(reader, { start: at, end: statement.end });
       if (!next || denied.some((other) => other.start < next.end && next.start < other.end)) return found;
       const name = text.slice(next.start, next.end).replace(/\s+/g, ' ');
-      if (!WORDS.test(name) || isSentence(pack, name) || reader.findConcepts(next, ['drug', 'vital', 'analyte']).length > 0) return found;
+      if (!WORDS.test(name) || isSentence(pack, name) || reader.findConcepts(next, ['drug', 'vital', 'analyte']).length > 0)
+        return found;
       if (mayBeDenied(reader, next, name) && assertionOf(reader, statement, next) === 'absent')
         found.push({ concept: { kind: 'symptom', name: name.toLowerCase(), terms: [name], codes: [] }, ...next });
       at = next.end;
@@ -53,8 +54,7 @@ const isSentence = (pack: LanguagePack, name: string): boolean =>
   name
     .split(' ')
     .some(
-      (word) =>
-        !isPhrase(pack, 'of in a term', word) && wordKnowledge(pack, word).classes.some((one) => OF_SENTENCES.has(one)),
+      (word) => !isPhrase(pack, 'of in a term', word) && wordKnowledge(pack, word).classes.some((one) => OF_SENTENCES.has(one)),
     );
 
 function mayBeDenied({ pack, findConcepts }: Reader, span: Span, name: string): boolean {

@@ -30,7 +30,9 @@ export function unknownProceduresIn(reader: Reader, statement: Span, known: read
   const found = [...byHead(reader, statement), ...byTest(reader, statement), ...byEnding(reader, statement)];
   const others = [...known, ...reader.findConcepts(statement, OTHERS)];
   return found
-    .filter((name, i) => !others.some((other) => overlaps(other, name)) && !found.slice(0, i).some((other) => overlaps(other, name)))
+    .filter(
+      (name, i) => !others.some((other) => overlaps(other, name)) && !found.slice(0, i).some((other) => overlaps(other, name)),
+    )
     .toSorted((a, b) => a.start - b.start);
 }
 

@@ -75,9 +75,16 @@ export function statusOfDrug(reader: Reader, statement: Statement, drug: DrugInW
   const ended = medications === 'listed' || isEndedAtOnce(pack, drug.after) ? endedBy(pack, drug.after) : undefined;
   if (ended) return ended;
   if (medications === 'listed') return hasPhrase(pack, 'title of drugs given', title) ? 'given' : 'taken';
-  const inProse = statusInProse(pack, kind, drug);
-  return (inProse === 'taken' || inProse === 'given') && isCompleted(pack, statement) ? 'completed' : inProse;
+  return inCourse(pack, statement, statusInProse(pack, kind, drug));
 }
+
+/** A drug that was taken or given in a course that is over. */
+const inCourse = (
+  pack: LanguagePack,
+  statement: Statement,
+  status: MedicationStatus | undefined,
+): MedicationStatus | undefined =>
+  (status === 'taken' || status === 'given') && isCompleted(pack, statement) ? 'completed' : status;
 
 /** Under a title of a course that is over: "Completed treatment plan". */
 const isCompleted = (pack: LanguagePack, { section }: Statement): boolean =>

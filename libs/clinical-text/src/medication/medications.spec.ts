@@ -76,7 +76,8 @@ it.each([
   'NOTES\nMedication requested: (name, strength and schedule)\nAdalimumab 40 mg every other week',
 ])('what is proposed or asked for is not taken: %s', (text) => expect(drugs(text)).toMatchObject([{ status: 'proposed' }]));
 it('what is under the title of a completed course is over, in all its parts', () => {
-  const course = 'Completed treatment:\nInduction phase:\nMethotrexate: weekly\nConsolidation phase:\nMethotrexate: High-dose, weekly';
+  const course =
+    'Completed treatment:\nInduction phase:\nMethotrexate: weekly\nConsolidation phase:\nMethotrexate: High-dose, weekly';
   expect(drugs(course).map(({ status }) => status)).toEqual(['completed', 'completed']);
   expect(drugs(`${course}\nMEDICATIONS\nMethotrexate 10 mg weekly`).at(-1)).toMatchObject({ status: 'taken' });
   expect(drugs('Prior lines of therapy:\nMethotrexate weekly')).toMatchObject([{ status: 'completed' }]);
@@ -162,8 +163,13 @@ describe('the words after a drug', () => {
   const printed = (text: string) => drugs(text).map(({ name, end }) => text.slice(name.end, end).trim());
   it('are how it is taken, and not what a text says of something else', () => {
     expect(printed('HOSPITAL COURSE\nShe was put on enoxaparin during her stay, and her pain improved.')).toEqual(['']);
-    expect(printed('HOSPITAL COURSE\nShe was put on enoxaparin 40 mg daily during her stay.')).toEqual(['40 mg daily during her stay']);
-    expect(printed('MEDICATIONS\n○ Warfarin as the clinic says\n○ Aspirin 81 mg daily')).toEqual(['as the clinic says', '81 mg daily']);
+    expect(printed('HOSPITAL COURSE\nShe was put on enoxaparin 40 mg daily during her stay.')).toEqual([
+      '40 mg daily during her stay',
+    ]);
+    expect(printed('MEDICATIONS\n○ Warfarin as the clinic says\n○ Aspirin 81 mg daily')).toEqual([
+      'as the clinic says',
+      '81 mg daily',
+    ]);
     expect(printed('MEDICATIONS\nTAB WARFARIN 5MG OD\nTAB ASPIRIN 75MG OD')).toEqual(['5MG OD', '75MG OD']);
   });
 

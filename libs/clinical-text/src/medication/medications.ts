@@ -42,6 +42,8 @@ const ITEM_MARKS = new RegExp(`^[\\s\\d.)*${LIST_MARKS}-]*$`);
 const AFTER_SIGN = /[;:\t\n][^\S\n]{0,3}$/;
 const beginsItem = (before: string): boolean => ITEM_MARKS.test(before);
 const isItem = (before: string, isList: boolean): boolean => isList || beginsItem(before);
+/** Whether a name begins an item of a line, of a list also after a sign. */
+const isItemOf = (before: string, isList: boolean): boolean => beginsItem(before) || (isList && AFTER_SIGN.test(before));
 /** Whether words after a drug say how it is taken; in running text other words are about something else. */
 const tellsHow = ({ asNeeded, reason: _, ...parts }: Sig): boolean => asNeeded || Object.keys(parts).length > 0;
 /** "Hold if glucose <100": what is measured, and no drug. */
@@ -62,9 +64,7 @@ export function medicationsIn(reader: Reader, statement: Statement): MedicationM
   const known = mergeBrands(reader, reader.findConcepts(statement.cells?.get('name') ?? statement, ['drug']));
   const listed = known.length > 0 || !isList ? known : unknownDrugIn(reader, statement);
   const named: readonly UnknownDrug[] = [...listed, ...unknownDrugsAmong(reader, statement, listed, isList)];
-  const drugs = named
-    .toSorted((a, b) => a.start - b.start)
-    .filter((name) => !LIMIT.test(text.slice(name.end, statement.end)));
+  const drugs = named.toSorted((a, b) => a.start - b.start).filter((name) => !LIMIT.test(text.slice(name.end, statement.end)));
   let last: Pick<MedicationMention, 'status' | 'name' | 'end'> | undefined;
   return drugs.flatMap(({ concept, isDoubted, ...name }, i) => {
     const before = text.slice(statement.start, name.start);
@@ -75,15 +75,14 @@ export function medicationsIn(reader: Reader, statement: Statement): MedicationM
     const words = wordsAfter(text, name, endOfWords(reader, statement, drugs[i + 1]), isList);
     const drug = { before, after: words.replace(/\s/g, ' '), isInList: i > 0, isDenied: assertion === 'absent' };
     const own = statusOfDrug(reader, statement, drug);
-    const told = own === 'taken' ? (byDrugBefore(reader, last, name, isList) ?? own) : own;
-    if (told === undefined) return [];
-    const status = isToCome(reader, statement, name) ? 'proposed' : told;
+    const status = toCome(reader, statement, name, byDrugBefore(reader, last, name, isList, own));
+    if (status === undefined) return [];
     last = { status, name, end: name.end };
     const instruction = isList ? instructionAtEnd(pack, before) : '';
     const form = formBeforeName(pack, before);
     const sig = withRouteOfForm(pack, concept, sigOf(pack, concept, `${instruction}${words}`), `${form} ${instruction}${words}`);
     if (!isList && status === 'taken' && isMeasured(reader, name, sig)) return [];
-    const isInstruction = beginsItem(before) || (isList && AFTER_SIGN.test(before)) || tellsHow(sig) || hasPhrase(pack, 'word of a dose', words);
+    const isInstruction = isItemOf(before, isList) || tellsHow(sig) || hasPhrase(pack, 'word of a dose', words);
     const until = isInstruction ? name.end + withoutTail(pack, words).length : name.end;
     const place = { start: name.start - instruction.length, end: until };
     const isUnread = isItem(before, isList) && hasUnreadWords(pack, `${instruction}${words}`, sig);
@@ -103,12 +102,22 @@ function byDrugBefore(
   last: Pick<MedicationMention, 'status' | 'name' | 'end'> | undefined,
   { start }: Span,
   isList: boolean,
+  own: MedicationStatus | undefined,
 ): MedicationStatus | undefined {
-  if (!last) return undefined;
+  if (!last || own !== 'taken') return own;
   const isInItsPlace = last.status === 'stopped' && isPhrase(pack, 'to another drug', text.slice(last.name.end, start).trim());
   if (isInItsPlace) return 'ordered';
-  return !isList && isJoined(pack, text.slice(last.end, start)) ? last.status : undefined;
+  return !isList && isJoined(pack, text.slice(last.end, start)) ? last.status : own;
 }
+
+/** What is printed as taken under a title of drugs to come is proposed; what is stopped or held is so. */
+const toCome = (
+  reader: Reader,
+  statement: Statement,
+  name: Span,
+  status: MedicationStatus | undefined,
+): MedicationStatus | undefined =>
+  status !== undefined && status !== 'stopped' && status !== 'held' && isToCome(reader, statement, name) ? 'proposed' : status;
 
 /** Lines above a drug in which the label is looked for that it answers. */
 const LABEL_REACH = 3;

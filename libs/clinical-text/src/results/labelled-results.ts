@@ -51,7 +51,7 @@ export function labelledResultsIn(
 /** The lines of a span. */
 function linesIn(text: string, { start, end }: Span): Span[] {
   const lines: Span[] = [];
-  for (let from = start; from < end; ) {
+  for (let from = start; from < end;) {
     const next = text.indexOf('\n', from);
     const to = next < 0 || next > end ? end : next;
     lines.push({ start: from, end: to });

@@ -203,15 +203,19 @@ describe('a drug that lists on arrival and on leaving have', () => {
       .of('MedicationRequest')
       .map(({ medicationCodeableConcept }) => medicationCodeableConcept?.text);
   it('is as on leaving', () =>
-    expect(
-      strengthsOf('HOME MEDICATIONS', 'Lisinopril 10 mg daily', 'DISCHARGE MEDICATIONS', 'Lisinopril 20 mg daily'),
-    ).toEqual(['Lisinopril 20 mg']));
+    expect(strengthsOf('HOME MEDICATIONS', 'Lisinopril 10 mg daily', 'DISCHARGE MEDICATIONS', 'Lisinopril 20 mg daily')).toEqual([
+      'Lisinopril 20 mg',
+    ]));
   it('is as on arrival where no other list has it', () =>
-    expect(
-      strengthsOf('HOME MEDICATIONS', 'Lisinopril 10 mg daily', 'DISCHARGE MEDICATIONS', 'Metformin 500 mg daily'),
-    ).toEqual(['Lisinopril 10 mg', 'Metformin 500 mg']));
+    expect(strengthsOf('HOME MEDICATIONS', 'Lisinopril 10 mg daily', 'DISCHARGE MEDICATIONS', 'Metformin 500 mg daily')).toEqual([
+      'Lisinopril 10 mg',
+      'Metformin 500 mg',
+    ]));
   it('is in two strengths where both lists are of one time', () =>
-    expect(strengthsOf('HOME MEDICATIONS', 'Warfarin 5 mg daily', 'Warfarin 2 mg daily')).toEqual(['Warfarin 5 mg', 'Warfarin 2 mg']));
+    expect(strengthsOf('HOME MEDICATIONS', 'Warfarin 5 mg daily', 'Warfarin 2 mg daily')).toEqual([
+      'Warfarin 5 mg',
+      'Warfarin 2 mg',
+    ]));
 });
 
 describe('a route that only the form tells', () => {

@@ -1,4 +1,11 @@
-import { hasPhrase, policyOf, type ClinicalEntities, type LanguagePack, type MedicationMention, type Sig } from '@chartloom/clinical-text';
+import {
+  hasPhrase,
+  policyOf,
+  type ClinicalEntities,
+  type LanguagePack,
+  type MedicationMention,
+  type Sig,
+} from '@chartloom/clinical-text';
 import {
   absent,
   codeableConcept,
@@ -54,8 +61,7 @@ export function addMedications(builder: FactBuilder, { medications }: Pick<Clini
 }
 
 /** A drug of a course that is over is told once for each titled part of it: "Induction phase", "Consolidation phase". */
-const courseOf = ({ concept, statement: { section } }: MedicationMention): string =>
-  `${concept.name}|${section.title}`;
+const courseOf = ({ concept, statement: { section } }: MedicationMention): string => `${concept.name}|${section.title}`;
 
 const doubtsOf = ({ isUnread, isNameDoubted }: Doubts): readonly FactDoubt[] => [
   ...(isUnread ? ['instruction-not-read' as const] : []),
@@ -74,7 +80,9 @@ function keptOf(
 ): readonly MedicationMention[] {
   const changed = mentions.findLast(isChangedByPlan);
   if (changed && listed.length < 2) return [changed];
-  return listed.length > 0 ? oneOfEach(withoutEarlier(pack, listed)) : mentions.toSorted((a, b) => countDetails(b) - countDetails(a)).slice(0, 1);
+  return listed.length > 0
+    ? oneOfEach(withoutEarlier(pack, listed))
+    : mentions.toSorted((a, b) => countDetails(b) - countDetails(a)).slice(0, 1);
 }
 
 /** What a drug is on leaving takes the place of what it was on arrival, where the document lists both. */
