@@ -17,8 +17,6 @@ const OTHERS: readonly ConceptKind[] = ['procedure', 'drug', 'vaccine', 'allerge
 const MEASURED: readonly ConceptKind[] = ['analyte', 'vital'];
 /** Words before the head that may belong to a name. */
 const MOST_WORDS_BEFORE = 4;
-/** The last word before a place, on its line. */
-const WORD_BEFORE = /(?<![/\p{L}\d])(\p{L}[\p{L}\d'’]{1,30})[ -]$/u;
 const LONG_WORD = /\p{L}{8,30}/gu;
 
 /**
@@ -65,14 +63,24 @@ const OF_SENTENCES: ReadonlySet<string> = new Set(['note word', 'boundary', 'aux
 function startOfModifiers(pack: LanguagePack, before: string): number {
   let from = before.length;
   for (let count = 0; count < MOST_WORDS_BEFORE; count++) {
-    const [printed, word = ''] = WORD_BEFORE.exec(before.slice(Math.max(0, from - 32), from)) ?? [];
-    if (printed === undefined) break;
+    const word = wordBefore(before.slice(0, from));
+    if (word === undefined) break;
     const isSide = isPhrase(pack, 'side of a procedure', word);
     if (!isSide && !isOfMedicine(pack, word)) break;
     if (isSide && count === 0) break;
-    from -= printed.length;
+    from -= word.length + 1;
   }
   return from;
+}
+
+/** The word that the words end with, where one blank or hyphen follows it; an abbreviation with a stroke is none: "s/p ". */
+function wordBefore(words: string): string | undefined {
+  if (!/[ -]$/.test(words)) return undefined;
+  const end = words.length - 1;
+  let start = end;
+  while (/[\p{L}\d'’]/u.test(words.charAt(start - 1))) start--;
+  const word = words.slice(start, end);
+  return word.length > 1 && /^\p{L}/u.test(word) && words.charAt(start - 1) !== '/' ? word : undefined;
 }
 
 function isOfMedicine(pack: LanguagePack, word: string): boolean {
