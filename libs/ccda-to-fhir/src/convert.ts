@@ -77,6 +77,8 @@ export const convertCcda: Convert<CcdaOptions, CcdaTools> = async (input, option
 export interface CcdaOptions extends OutputOptions {
   /** Adds an artifact `report`: which SHALLs of the templates that it claims the document breaks. */
   readonly sourceReport?: boolean;
+  /** How many files of the package that the document came in were not read. Each is a loss. */
+  readonly othersInPackage?: number;
 }
 
 const reportOf = ({ root }: ClinicalDocument): Artifact => ({
@@ -112,7 +114,7 @@ interface ConvertedDocument {
 
 async function convert(
   document: ClinicalDocument,
-  { sourceId, recordedAt }: SourceOptions,
+  { sourceId, recordedAt, othersInPackage = 0 }: SourceOptions & CcdaOptions,
   { tools, ...control }: ConversionContext<CcdaTools>,
   step: () => Promise<void>,
 ): Promise<ConvertedDocument> {
@@ -122,6 +124,7 @@ async function convert(
   const authorships: Authorships = new Map();
   const head = header(document, builder, parties, subject);
   recordHeaderTrouble(document.root, builder);
+  for (let i = 0; i < othersInPackage; i++) builder.recordLoss('package-file-not-read', document.root);
   const pending: PendingReference[] = [];
   const written = fhirTime(document.effectiveTime)?.value?.slice(0, 10);
   const sigs: PrintedSig[] = [];

@@ -46,7 +46,8 @@ interface ConvertOptions extends SurrogateOptions, BundleOptions {
 const MOST_AT_ONCE = 8;
 
 const HELP = `
-Runs on this machine, without a server. The type of a file is detected from its content. Folders are read with their
+Runs on this machine, without a server. The type of a file is detected from its content. A zip (IHE XDM, the export of a portal) is
+read: its only C-CDA document becomes NAME.fhir.json, each of several NAME.zip/document-1.fhir.json and so on. Folders are read with their
 subfolders; hidden names (with a leading dot) are skipped. Each file becomes NAME.fhir.json, NAME.json or NAME.pdf (NAME
 without its last extension, unless two files would collide). dephi adds NAME.report.json. summary.json has the outcome of
 each file.

@@ -7,10 +7,17 @@ import { AppError, type Conversion, type SourceOptions } from '@chartloom/kernel
 import type { DeidentifyOptions } from '@chartloom/redaction';
 import { ProcessRunner, type EngineOptions, type RunControl } from '@chartloom/worker/engines';
 
+/** What the bytes are. */
+interface EngineInput {
+  readonly fileType: FileType;
+  /** Which document of a package, by its position. */
+  readonly document?: number;
+}
+
 /** One task, ready for any number of files. */
 export interface Engine {
   /** @throws AppError */
-  run(bytes: Uint8Array, fileType: FileType, source: SourceOptions, control: RunControl): Promise<Conversion>;
+  run(bytes: Uint8Array, input: EngineInput, source: SourceOptions, control: RunControl): Promise<Conversion>;
   close(): Promise<void>;
 }
 
@@ -53,7 +60,7 @@ export function openEngine({
       limits: LIMITS,
     });
     return {
-      run: async (bytes, fileType, source, control) => {
+      run: async (bytes, { fileType }, source, control) => {
         if (fileType !== 'pdf')
           throw new AppError('unsupported-combination', 'Task dephi accepts only PDF files, and this is a C-CDA.');
         return runner.run(bytes, { ...source, ...deid }, control);
@@ -75,7 +82,7 @@ export function openEngine({
     ...(terminology !== undefined && { terminology }),
   } as const;
   return {
-    run: (bytes, fileType, source, control) => runner.run(bytes, { ...source, ...options, fileType }, control),
+    run: (bytes, input, source, control) => runner.run(bytes, { ...source, ...options, ...input }, control),
     close: () => runner.close(),
   };
 }

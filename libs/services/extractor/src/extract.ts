@@ -1,4 +1,5 @@
-import type { Convert } from '@chartloom/kernel';
+import { sha256Hex, type Convert } from '@chartloom/kernel';
+import { documentOf, looksLikeZip } from '@chartloom/ccda';
 import type { NoAllergyReader, PdfReader, SigReader } from '@chartloom/ccda-to-fhir';
 import type { OcrEngine } from '@chartloom/pdf';
 import type { PdfTools } from '@chartloom/pdf-to-fhir';
@@ -20,7 +21,11 @@ export const extract: Convert<ExtractionOptions, ExtractionTools> = async (input
   if (options.fileType === 'ccda') {
     const { convertCcda } = await import('@chartloom/ccda-to-fhir');
     const tools = { readPdf: embeddedPdf(options, context.tools), readSigs, readNoAllergy };
-    return convertCcda(input, options, { ...context, tools });
+    if (!looksLikeZip(input)) return convertCcda(input, options, { ...context, tools });
+    const { bytes, others } = await documentOf(input, options.document);
+    // The document is the source: its facts have the same ids in any package, and without one.
+    const source = { sourceId: sha256Hex(bytes), othersInPackage: others };
+    return convertCcda(bytes, { ...options, ...source }, { ...context, tools });
   }
   const { convertPdf } = await import('@chartloom/pdf-to-fhir');
   return convertPdf(input, options, { ...context, tools: await pdfTools(options, context.tools) });

@@ -7,6 +7,8 @@ import { proposerOf, type ProposerPolicy } from './proposer/proposer-policy.js';
 /** The options of the extraction thread, in addition to the source. */
 export interface ExtractionOptions {
   readonly fileType: FileType;
+  /** Which document of a package of C-CDA, by its position. Absent: its only one. */
+  readonly document?: number;
   readonly format: 'fhir' | 'json';
   /** Of the format fhir; absent: collection. */
   readonly bundle?: BundleType;
