@@ -24,6 +24,8 @@ export {
   isElement,
   textOf,
   xpathOf,
+  type CodeTranslations,
+  type TranslatedCode,
   type XmlElement,
   type XmlNode,
 } from './xml/element.js';

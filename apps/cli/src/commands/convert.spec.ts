@@ -1,7 +1,6 @@
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { zipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Summary } from '../convert/summary.js';
 import { chartloom, SAMPLES, type Ended } from '../testing/command.js';
@@ -95,25 +94,6 @@ describe('documents for a FHIR server', () => {
     };
     expect(await patients('apart')).toHaveLength(2);
     expect(await patients('together', '--identity-key-file', at('key'))).toHaveLength(1);
-  });
-});
-
-describe('a package', () => {
-  it('gives its document under its own name, each of several by number, and is a failure where it cannot be read', async () => {
-    const [ccd, stay] = [await readFile(`${SAMPLES}/ccd.xml`), await readFile(`${SAMPLES}/discharge-summary.xml`)];
-    await mkdir(at('zips'));
-    await writeFile(at('zips', 'one.zip'), zipSync({ 'Ann Elm/DOC0001.XML': ccd, 'INDEX.HTM': Buffer.from('<html/>') }));
-    await writeFile(at('zips', 'two.zip'), zipSync({ 'Ann Elm.xml': ccd, 'b/c.xml': stay, 'scan.jpg': Buffer.from('x') }));
-    await writeFile(at('zips', 'cut.zip'), zipSync({ 'a.xml': ccd }).subarray(0, 99));
-    const ended = await chartloom(['convert', at('zips'), `${SAMPLES}/ccd.xml`, ...EXTRACT, '--out', at('unzipped')]);
-    const files = await filesIn(at('unzipped'));
-    const names = ['ccd', 'one', 'two.zip/document-1', 'two.zip/document-2'].map((name) => `${name}.fhir.json`);
-    expect([ended.code, Object.keys(files)]).toEqual([1, [...names.slice(0, 2), 'summary.json', ...names.slice(2)]]);
-    expect(files['one.fhir.json']).toBe(files['ccd.fhir.json']);
-    const summary = await summaryIn(at('unzipped'));
-    expect(summary.files[0]).toMatchObject({ path: 'cut.zip', status: 'failed', code: 'zip-damaged' });
-    expect(summary.totals).toMatchObject({ success: 4, failed: 1, losses: { 'package-file-not-read': 1 } });
-    expect(JSON.stringify(summary)).not.toContain('Elm');
   });
 });
 

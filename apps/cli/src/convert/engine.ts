@@ -2,6 +2,7 @@ import type { BundleChoices } from './bundle-choices.js';
 import type { FileType, Format, Task } from '@chartloom/contracts';
 import { DEIDENTIFIER_ENTRY } from '@chartloom/deidentifier/entry-url';
 import type { ExtractionOptions } from '@chartloom/extractor';
+import type { MappingFile } from '@chartloom/extractor/mapping-file';
 import { EXTRACTOR_ENTRY } from '@chartloom/extractor/entry-url';
 import { AppError, type Conversion, type SourceOptions } from '@chartloom/kernel';
 import type { DeidentifyOptions } from '@chartloom/redaction';
@@ -39,6 +40,8 @@ export interface EngineChoices {
   readonly bundles?: BundleChoices;
   /** Path of an index of the site's own terms. */
   readonly terminology?: string;
+  /** A table that translates codes of C-CDA and names OIDs. */
+  readonly mapping?: MappingFile;
 }
 
 /** The engine of a task in processes of its own: the same code that the service runs, without its limits of size and pages. */
@@ -52,6 +55,7 @@ export function openEngine({
   deid,
   bundles: { bundle, ndjson, identityKey } = {},
   terminology,
+  mapping,
 }: EngineChoices): Engine {
   if (task === 'dephi') {
     const runner = new ProcessRunner<EngineOptions<DeidentifyOptions>>({
@@ -80,6 +84,7 @@ export function openEngine({
     ...(report && { sourceReport: true }),
     maxPages: Infinity,
     ...(terminology !== undefined && { terminology }),
+    ...(mapping && { mapping }),
   } as const;
   return {
     run: (bytes, input, source, control) => runner.run(bytes, { ...source, ...options, ...input }, control),
