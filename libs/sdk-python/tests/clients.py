@@ -37,6 +37,8 @@ class Awaited:
             return self._run(value)
         if isinstance(value, AsyncPages):
             return _Pages(value, self._each)
+        if inspect.isasyncgen(value):
+            return self._each(value)
         return value
 
     def _run(self, coroutine: Coroutine[Any, Any, T]) -> T:

@@ -39,7 +39,7 @@ def test_an_example_of_the_readme(number: int, folder: Path, service: Service, a
 
 
 def test_the_readme_has_its_examples() -> None:
-    assert len(EXAMPLES) == 5
+    assert len(EXAMPLES) == 6
 
 
 def test_documents_are_converted_and_webhooks_received(folder: Path, service: Service) -> None:

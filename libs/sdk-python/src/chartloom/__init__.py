@@ -32,6 +32,7 @@ from ._errors import (
     WaitTimeoutError,
     WebhookError,
 )
+from ._events import JobChanged, JobEvent, Reload
 from ._run import AsyncPages, Pages
 from ._verify_webhook import verify_webhook
 from ._version import __version__
@@ -54,11 +55,14 @@ __all__ = [
     "Conversion",
     "Download",
     "FieldProblem",
+    "JobChanged",
+    "JobEvent",
     "JobFailedError",
     "NotFoundError",
     "Pages",
     "PermissionDeniedError",
     "RateLimitedError",
+    "Reload",
     "ServiceError",
     "Source",
     "UnexpectedResponseError",

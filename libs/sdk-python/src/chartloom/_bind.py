@@ -6,10 +6,11 @@ performs it. So no operation is written down twice.
 from __future__ import annotations
 
 import inspect
-from collections.abc import Callable, Coroutine
+from collections.abc import AsyncGenerator, Callable, Coroutine, Generator
 from functools import update_wrapper
 from typing import Any, Generic, ParamSpec, TypeVar
 
+from ._events import EventSource, JobEvent
 from ._flow import Flow, ItemT, Listing, PageT
 from ._run import AsyncPages, AsyncRunner, Pages, Runner
 
@@ -79,6 +80,32 @@ class async_paged(Generic[P, PageT, ItemT]):  # noqa: N801
     def __get__(self, owner: AsyncResource, _: type[Any]) -> Callable[P, AsyncPages[PageT, ItemT]]:
         def method(*args: P.args, **kwargs: P.kwargs) -> AsyncPages[PageT, ItemT]:
             return AsyncPages(owner._runner, self._operation(*args, **kwargs))
+
+        return _named(method, self._operation)
+
+
+class streamed(Generic[P]):  # noqa: N801
+    """A method that returns an iterator over events, which ends when it is closed."""
+
+    def __init__(self, operation: Callable[P, EventSource]) -> None:
+        self._operation = operation
+
+    def __get__(self, owner: Resource, _: type[Any]) -> Callable[P, Generator[JobEvent, None, None]]:
+        def method(*args: P.args, **kwargs: P.kwargs) -> Generator[JobEvent, None, None]:
+            return owner._runner.events(self._operation(*args, **kwargs))
+
+        return _named(method, self._operation)
+
+
+class async_streamed(Generic[P]):  # noqa: N801
+    """A method that returns an iterator over events for ``async for``, which ends when it is closed."""
+
+    def __init__(self, operation: Callable[P, EventSource]) -> None:
+        self._operation = operation
+
+    def __get__(self, owner: AsyncResource, _: type[Any]) -> Callable[P, AsyncGenerator[JobEvent, None]]:
+        def method(*args: P.args, **kwargs: P.kwargs) -> AsyncGenerator[JobEvent, None]:
+            return owner._runner.events(self._operation(*args, **kwargs))
 
         return _named(method, self._operation)
 

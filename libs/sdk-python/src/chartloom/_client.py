@@ -7,11 +7,11 @@ import httpx
 
 from . import _async_resources as parts_async
 from . import _resources as parts
-from ._bind import AsyncResource, Resource, async_paged, awaitable, blocking, paged
+from ._bind import AsyncResource, Resource, async_paged, async_streamed, awaitable, blocking, paged, streamed
 from ._flow import CALL_SECONDS
 from ._run import AsyncRunner, Runner
 from ._settings import settings_of
-from .operations import account, conversions, waiting
+from .operations import account, conversions, events, waiting
 
 S = TypeVar("S", bound="Chartloom")
 A = TypeVar("A", bound="AsyncChartloom")
@@ -61,6 +61,7 @@ class Chartloom(Resource):
     results = blocking(conversions.results)
     result_url = blocking(conversions.result_url)
     download = blocking(conversions.download)
+    events = streamed(events.job_events)
     usage = blocking(account.usage)
     ledger = paged(account.ledger)
     certificate_keys = blocking(account.certificate_keys)
@@ -114,6 +115,7 @@ class AsyncChartloom(AsyncResource):
     results = awaitable(conversions.results)
     result_url = awaitable(conversions.result_url)
     download = awaitable(conversions.download)
+    events = async_streamed(events.job_events)
     usage = awaitable(account.usage)
     ledger = async_paged(account.ledger)
     certificate_keys = awaitable(account.certificate_keys)

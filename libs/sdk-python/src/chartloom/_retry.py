@@ -51,7 +51,7 @@ def attempts(request: Request, retry: Retry) -> Flow[Reply]:
             if not may_repeat or failures >= retry.tries:
                 raise
             failures += 1
-            yield Sleep(_backoff(failures, retry))
+            yield Sleep(backoff(failures, retry))
             continue
         if 200 <= reply.status < 300:
             return reply
@@ -66,10 +66,11 @@ def attempts(request: Request, retry: Retry) -> Flow[Reply]:
         if asked is not None and asked > LONGEST_RETRY_AFTER_SECONDS:
             raise problem(reply)
         # Up to a tenth later than asked, so that not all come back at the same moment.
-        yield Sleep(_backoff(failures, retry) if asked is None else asked * (1 + 0.1 * retry.random()))
+        yield Sleep(backoff(failures, retry) if asked is None else asked * (1 + 0.1 * retry.random()))
 
 
-def _backoff(failures: int, retry: Retry) -> float:
+def backoff(failures: int, retry: Retry) -> float:
+    """Seconds before the next try; at random, so that clients which failed together do not come back together."""
     pause = min(LONGEST_PAUSE_SECONDS, FIRST_PAUSE_SECONDS * 2.0 ** (failures - 1))
     return pause * (0.5 + 0.5 * retry.random())
 

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import AsyncIterator, Iterator
-from contextlib import AbstractContextManager, nullcontext
+from collections.abc import AsyncGenerator, AsyncIterator, Generator, Iterator
+from contextlib import AbstractContextManager, aclosing, nullcontext
 from typing import Any, BinaryIO, Generic, TypeVar
 
 import httpx
 
+from ._errors import ApiConnectionError, ApiError
+from ._events import PAUSE_SECONDS, EventParser, EventSource, JobEvent, check_stream
 from ._flow import Call, Effect, Flow, ItemT, Listing, PageT, Reply, Request, Sleep
 from ._http import Exchange, under_way
-from ._retry import attempts
+from ._retry import attempts, problem
 from ._settings import Settings
 
 T = TypeVar("T")
@@ -65,6 +67,42 @@ class Runner:
                 response.close()
             return exchange.reply(response)
 
+    def events(self, source: EventSource) -> Generator[JobEvent, None, None]:
+        """The events of a stream for as long as the caller reads: one that ends or breaks is continued."""
+        while True:
+            pause = PAUSE_SECONDS
+            try:
+                yield from self._stream(source)
+            except (ApiError, ApiConnectionError) as error:
+                pause = source.pause_after(error, self.settings.retry)
+            time.sleep(pause)
+
+    def _stream(self, source: EventSource) -> Generator[JobEvent, None, None]:
+        request, parser = source.request(), EventParser()
+        exchange = Exchange(self.settings, request)
+        # `under_way` must not be open while the caller deals with an event: it concerns our requests only.
+        with under_way(exchange):
+            outgoing = self._http.build_request(**exchange.outgoing(None))
+            response = self._http.send(outgoing, stream=True, follow_redirects=False)
+        try:
+            check_stream(response.status_code, response.headers.get("content-type", ""), exchange.origin)
+            chunks = response.iter_bytes()
+            while True:
+                with under_way(exchange):
+                    chunk = next(chunks, None)
+                if chunk is None:
+                    break
+                if not response.is_success:
+                    exchange.add(chunk)
+                    continue
+                for event in parser.feed(chunk):
+                    if told := source.accept(event, exchange.origin):
+                        yield told
+        finally:
+            response.close()
+        if not response.is_success:
+            raise problem(exchange.reply(response))
+
     def close(self) -> None:
         if self._owns_http:
             self._http.close()
@@ -112,6 +150,45 @@ class AsyncRunner:
             finally:
                 await response.aclose()
             return exchange.reply(response)
+
+    async def events(self, source: EventSource) -> AsyncGenerator[JobEvent, None]:
+        """The events of a stream for as long as the caller reads: one that ends or breaks is continued."""
+        while True:
+            pause = PAUSE_SECONDS
+            try:
+                # Closed at once where the caller stops reading.
+                async with aclosing(self._stream(source)) as events:
+                    async for event in events:
+                        yield event
+            except (ApiError, ApiConnectionError) as error:
+                pause = source.pause_after(error, self.settings.retry)
+            await asyncio.sleep(pause)
+
+    async def _stream(self, source: EventSource) -> AsyncGenerator[JobEvent, None]:
+        request, parser = source.request(), EventParser()
+        exchange = Exchange(self.settings, request)
+        # `under_way` must not be open while the caller deals with an event: it concerns our requests only.
+        with under_way(exchange):
+            outgoing = self._http.build_request(**exchange.outgoing(None))
+            response = await self._http.send(outgoing, stream=True, follow_redirects=False)
+        try:
+            check_stream(response.status_code, response.headers.get("content-type", ""), exchange.origin)
+            chunks = response.aiter_bytes()
+            while True:
+                with under_way(exchange):
+                    chunk = await anext(chunks, None)
+                if chunk is None:
+                    break
+                if not response.is_success:
+                    exchange.add(chunk)
+                    continue
+                for event in parser.feed(chunk):
+                    if told := source.accept(event, exchange.origin):
+                        yield told
+        finally:
+            await response.aclose()
+        if not response.is_success:
+            raise problem(exchange.reply(response))
 
     async def close(self) -> None:
         if self._owns_http:

@@ -167,6 +167,17 @@ class JobList(Page):
     jobs: list[JobSummary]
 
 
+class JobChange(Model):
+    """A job has come to a state: ids and states only."""
+
+    job_id: str
+    batch_id: str | None = None
+    status: Status | str
+    state: JobState | str
+    #: When the job came to this state.
+    changed_at: datetime
+
+
 class JobCancelled(Model):
     message: str
     job_id: str

@@ -1,7 +1,11 @@
 import { ENDPOINTS, fail, type Endpoint } from '@chartloom/contracts';
 import type { AppError } from '@chartloom/kernel';
+import { SITE_PATHS } from '../reference/site-endpoints.js';
 
-const ALL: readonly Endpoint[] = Object.values(ENDPOINTS);
+const ALL: readonly Pick<Endpoint, 'method' | 'path'>[] = [
+  ...Object.values<Endpoint>(ENDPOINTS),
+  ...SITE_PATHS.map((path) => ({ method: 'GET' as const, path })),
+];
 
 const PATTERNS = ALL.map(({ path, method }) => ({
   method,
