@@ -4,7 +4,7 @@ import { chromium, type Browser, type Page } from 'playwright-core';
 const PLACES = [process.env['CHROMIUM'] ?? '', '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
 /** The browser of this machine, if it has one. CI must have one: nothing is left out there. */
-export const BROWSER = PLACES.find((path) => path !== '' && existsSync(path));
+const BROWSER = PLACES.find((path) => path !== '' && existsSync(path));
 
 /** `describe`, or what says why nothing is tested. */
 export function browserSuite<S>(describe: S & { readonly skip: S }): S {

@@ -9,7 +9,8 @@ const ALL: readonly Pick<Endpoint, 'method' | 'path'>[] = [
 
 const PATTERNS = ALL.map(({ path, method }) => ({
   method,
-  pattern: new RegExp(`^${path.replace(/[.]/g, '\\.').replace(/\{\w+\}/g, '[^/]+')}/?$`),
+  // the path of the start page is its slash, and no second one may follow
+  pattern: new RegExp(`^${path.replace(/[.]/g, '\\.').replace(/\{\w+\}/g, '[^/]+')}${path === '/' ? '' : '/?'}$`),
 }));
 
 /** Methods that a URL path accepts; none if there is no such path. An address may match two: /webhooks/secret is also a webhook's. */

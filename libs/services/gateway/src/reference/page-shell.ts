@@ -35,7 +35,7 @@ const linkTo = (name: string | undefined, current: string | undefined): string =
 };
 
 /** Address of a script or style, seen from a page. */
-export const assetLink = (name: string, current: string | undefined): string =>
+const assetLink = (name: string, current: string | undefined): string =>
   `${linkTo(`assets/${name}`, current)}?v=${fingerprint(name)}`;
 
 function navigation(current: string | undefined): string {

@@ -26,7 +26,7 @@ function linked(name: string): string {
 }
 
 /** In words: `list of` [JsonDataFact](results.md#jsondatafact), `pdf` or `ccda`, text. */
-export function typeOf(schema: Schema): string {
+function typeOf(schema: Schema): string {
   if (schema.$ref !== undefined) return linked(nameOf(schema.$ref));
   if (schema.enum) return schema.enum.map((value) => code(String(value))).join(', ');
   if (schema.const !== undefined) return code(JSON.stringify(schema.const));
