@@ -27,7 +27,9 @@ describe('the pages beside the reference', () => {
     service = await startService();
     client = new Client(service.baseUrl, { organizationId: '', id: '', secret: '', webhookSecret: null });
   });
-  afterAll(() => service?.[Symbol.asyncDispose]());
+  afterAll(async () => {
+    await service?.[Symbol.asyncDispose]();
+  });
 
   it('are where GET / leads to', async () => {
     const answer = await fetch(service.baseUrl, { redirect: 'manual' });
