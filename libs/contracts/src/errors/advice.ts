@@ -83,7 +83,11 @@ export const JOB_ERRORS: Readonly<Record<string, string>> = {
   'surrogates-unavailable': 'This installation has no key for surrogates. Choose another mode, or tell its operator.',
   'source-missing': 'The file was deleted before the job could read it. Submit it again.',
   'timed-out': 'The document took too long. Split it; if it is small, tell the operator the job id.',
-  'too-complex': 'Reading the document needs more memory than one may have. Split it.',
+  'site-mapping-changed':
+    "The operator's table of codes was changed while the service ran. Ask for a restart, then submit it again.",
+  'too-complex':
+    'Reading the document needs more memory than one may have, or a page holds too much. Split it, or save it as a simpler PDF.',
+  'too-large-decoded': 'The PDF is small and unpacks to more than a document may. Save it anew with smaller pictures.',
   'worker-lost': 'The service was interrupted several times while it read the document. Submit it again.',
   'worker-crashed': 'Reading the document ended the process, each time it was tried. Tell the operator the job id.',
   'xml-doctype': 'The XML has a DOCTYPE, which C-CDA does not allow. Remove it.',
@@ -91,4 +95,13 @@ export const JOB_ERRORS: Readonly<Record<string, string>> = {
   'xml-malformed': 'The document is not well-formed XML. The message has line and column.',
   'xml-too-deep': 'Elements are nested deeper than in any clinical document.',
   'xml-too-large': 'The XML has more bytes, nodes or attributes than a document may have. Split it.',
+  'zip-damaged': 'The zip is damaged or cut off. Export it again.',
+  'zip-encrypted': 'The zip has a password. Send one without, or the document itself.',
+  'zip-several-documents':
+    'The zip has more than one C-CDA. Upload each by itself, or use the command: `chartloom convert FILE.zip`.',
+  'zip-too-large': 'The zip has too many files, or a document in it is too large once unpacked. Upload the document itself.',
+  'zip-unsafe-path': 'The zip has a link, or a path that leads out of it. Upload the document itself.',
+  'zip-unsupported':
+    'The zip is packed in a way that is not read. Pack it as a common zip (deflate), or upload the document itself.',
+  'zip-without-document': 'The zip has no C-CDA.',
 };

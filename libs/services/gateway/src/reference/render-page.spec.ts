@@ -57,6 +57,7 @@ describe('the table of errors that end a job', () => {
     'corrections-not-possible',
     'corrections-unknown-finding',
     'not-text',
+    'site-mapping-invalid', // the process does not start
     'text-too-large',
   ]);
 
@@ -68,7 +69,7 @@ describe('the table of errors that end a job', () => {
       );
       return files.flatMap((file) => {
         const text = readFileSync(join(sources, file), 'utf8');
-        return [...text.matchAll(/(?:new AppError\(\s*|\.refuse\(|JobError = \{ code: )'([a-z-]+)'/g)].map(
+        return [...text.matchAll(/(?:new AppError\(\s*|\.refuse\(|refusePackage\(|JobError = \{ code: )'([a-z-]+)'/g)].map(
           ([, code]) => code ?? '',
         );
       });
