@@ -210,6 +210,7 @@ recogniserContract(['date', 'age'], {
   },
   'date.labelled': {
     finds: [
+      'Herr geb. [17.4.61] there.',
       'Date: [09 14 23] there.',
       'DOB [12171949] there.',
       'Date of birth: [12171949] there.',

@@ -107,7 +107,7 @@ export const dateRecognisers: readonly (PatternRecogniser | AnchoredRecogniser)[
       anchor: 'date label',
       before: WORD_START,
       after: sequence(
-        dateShape('(?: of [a-z]{3,12})?\\s?[:#]?[ \\t]{0,6}'),
+        dateShape('(?:\\.| of [a-z]{3,12})?\\s?[:#]?[ \\t]{0,6}'),
         either(...UNPARTED.map((date) => dateShape(`(?<value>${date})(?![\\w/-]|\\.\\d)`))),
       ),
     },
