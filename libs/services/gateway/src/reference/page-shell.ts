@@ -1,5 +1,5 @@
-import { PAGES } from './page-list.js';
-import { fingerprint } from './site-files.js';
+import { PAGES } from '../site/page-list.js';
+import { fingerprint } from '../site/site-files.js';
 
 export const escaped = (text: string): string =>
   text.replace(/[&<>"]/g, (c) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[c] ?? c);

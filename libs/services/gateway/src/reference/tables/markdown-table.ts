@@ -1,5 +1,10 @@
 /** What a cell may hold without ending it. */
-const cell = (text: string): string => text.replace(/\|/g, '\\|').replace(/\s*\n\s*/g, ' ');
+const cell = (text: string): string =>
+  text
+    .replaceAll('|', '\\|')
+    .split('\n')
+    .map((line) => line.trim())
+    .join(' ');
 
 /** Rows as a table of Markdown. */
 export function markdownTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
