@@ -51,7 +51,15 @@ const depConstraints = [
 ];
 
 /** A command loads these with a dynamic import where only some of its tasks need them; other entry files import them as usual. */
-const LOADED_WHEN_NEEDED = ['@chartloom/certificate', '@chartloom/pdf-to-fhir', '@chartloom/policies', '@chartloom/redaction'];
+const LOADED_WHEN_NEEDED = [
+  '@chartloom/certificate',
+  '@chartloom/ccda-to-fhir',
+  '@chartloom/extractor',
+  '@chartloom/pdf',
+  '@chartloom/pdf-to-fhir',
+  '@chartloom/policies',
+  '@chartloom/redaction',
+];
 
 export default tseslint.config(
   { ignores: ['**/dist', '**/out-tsc', '**/gen', '**/*.mjs', '.nx', 'demo-out'] },

@@ -22,6 +22,7 @@ it.each<[string, string, string, readonly ServiceName[]]>([
   ['trusted-proxies', 'TRUSTED_PROXIES', '10.42.0.0/16', ['gateway']],
   ['proposer', 'PROPOSER_ORGANIZATIONS', 'org-1,org-2', ['extractor']],
   ['terminology', 'TERMINOLOGY_INDEX', '/var/lib/chartloom/terminology/2026/terminology.sqlite', ['extractor']],
+  ['site-mapping', 'SITE_MAPPING', '/etc/chartloom-site-mapping/2026.tsv', ['extractor']],
 ])('the case %s gives %s to the services that read it, and no other case does', async (name, variable, value, services) => {
   const has = (all: Awaited<ReturnType<typeof environments>>): Record<string, string | undefined> =>
     Object.fromEntries(Object.entries(all).flatMap(([of, one]) => (one?.[variable] === undefined ? [] : [[of, one[variable]]])));

@@ -22,6 +22,7 @@ const config = parseConfig(
     METRICS_PORT: port.default(9464),
     PUBLIC_BASE_URL: z.url().optional(),
     TERMINOLOGY_INDEX: z.string().optional(),
+    SITE_MAPPING: z.string().optional(),
     IDENTITY_KEY: z.string().min(16).optional(),
     TRUSTED_PROXIES: addressBlocks.default([]),
     CORS_ORIGINS: origins.default([]),
@@ -49,6 +50,7 @@ const service = await startEmbedded({
   ...(publicBaseUrl !== undefined && { publicBaseUrl }),
   proposer: proposerFrom(process.env),
   ...(config.TERMINOLOGY_INDEX !== undefined && { terminology: config.TERMINOLOGY_INDEX }),
+  ...(config.SITE_MAPPING !== undefined && { siteMapping: config.SITE_MAPPING }),
   ...(config.IDENTITY_KEY !== undefined && { identityKey: config.IDENTITY_KEY }),
 });
 log.info({ base_url: service.baseUrl, metrics_url: service.metricsUrl, client_id: service.firstClient.clientId }, 'ready');

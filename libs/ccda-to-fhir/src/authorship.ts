@@ -8,6 +8,7 @@ import type { BundleBuilder } from './bundle-builder.js';
 import type { MappingIndex } from './mapping-index.js';
 import { entityOf, type Parties } from './parties.js';
 import { fhirTime, instant, timeField } from './values/time.js';
+import { siteMappingTitle, type SiteMapping } from './site-mapping/table.js';
 
 interface Authorship {
   readonly provenance: Omit<Provenance, 'target'>;
@@ -81,7 +82,12 @@ function forEmployer(agent: Provenance['agent'][number], parties: Parties): Prov
 }
 
 /** Which software made this result, and when. `recordedAt` is the job's time; without it the time is unknown. */
-export function conversionProvenance(composition: string, version: string, recordedAt: string | undefined): Provenance {
+export function conversionProvenance(
+  composition: string,
+  version: string,
+  recordedAt: string | undefined,
+  mapping: SiteMapping | undefined,
+): Provenance {
   return {
     resourceType: 'Provenance',
     target: [{ reference: composition }],
@@ -92,5 +98,6 @@ export function conversionProvenance(composition: string, version: string, recor
         who: { display: `Chartloom ccda-to-fhir ${version}` },
       },
     ],
+    ...(mapping && { entity: [{ role: 'source', what: { display: siteMappingTitle(mapping) } }] }),
   };
 }

@@ -37,6 +37,8 @@ import { isOfUsRealm } from './header/realm.js';
 import { readSigs, type PrintedSig, type SigReader } from './sigs.js';
 import { isOfSomeoneElse } from './subject.js';
 import { recordHeaderTrouble } from './trouble.js';
+import { withSiteNames } from './site-mapping/rename.js';
+import { siteMappingTitle, type SiteMapping } from './site-mapping/table.js';
 import { identifier } from './values/person.js';
 import { EntryConverter } from './entry-converter.js';
 import { readNoAllergies, type NoAllergyReader } from './facts/no-allergy.js';
@@ -53,9 +55,11 @@ const ENTRIES_PER_STEP = 50;
  * @throws AppError `xml-…`, `ccda-not-clinical-document`, `ccda-without-patient`
  */
 export const convertCcda: Convert<CcdaOptions, CcdaTools> = async (input, options, context) => {
-  const document = parseCcda(input);
+  const { mapping } = context.tools;
+  const document = parseCcda(input, mapping?.translations);
   const report = options.sourceReport ? [reportOf(document)] : [];
-  const documentId = document.id && identifier(document.id);
+  const written = document.id && identifier(document.id);
+  const documentId = written && mapping ? withSiteNames(written, mapping) : written;
   const total = countEntries(document.sections);
   let done = 0;
   const step = async () => {
@@ -70,13 +74,15 @@ export const convertCcda: Convert<CcdaOptions, CcdaTools> = async (input, option
     throw toAppError(error);
   });
   context.onProgress?.({ done: total, total, unit: 'entry' });
-  const converted = conversion(made, { ...options, ...(documentId && { documentId }) });
+  const converted = conversion(made, { ...options, ...(documentId && { documentId }) }, mapping);
   return { ...converted, artifacts: [...converted.artifacts, ...report] };
 };
 
 export interface CcdaOptions extends OutputOptions {
   /** Adds an artifact `report`: which SHALLs of the templates that it claims the document breaks. */
   readonly sourceReport?: boolean;
+  /** How many files of the package that the document came in were not read. Each is a loss. */
+  readonly othersInPackage?: number;
 }
 
 const reportOf = ({ root }: ClinicalDocument): Artifact => ({
@@ -90,6 +96,8 @@ export interface CcdaTools {
   readonly readPdf?: PdfReader;
   /** Reads sigs that the source has only in words. Without it they stay words. */
   readonly readSigs?: SigReader;
+  /** What the operator knows of the codes and numbers of a site. */
+  readonly mapping?: SiteMapping;
   /** Tells which words for a substance say that no allergy is known. Without it they stay words. */
   readonly readNoAllergy?: NoAllergyReader;
 }
@@ -112,7 +120,7 @@ interface ConvertedDocument {
 
 async function convert(
   document: ClinicalDocument,
-  { sourceId, recordedAt }: SourceOptions,
+  { sourceId, recordedAt, othersInPackage = 0 }: SourceOptions & CcdaOptions,
   { tools, ...control }: ConversionContext<CcdaTools>,
   step: () => Promise<void>,
 ): Promise<ConvertedDocument> {
@@ -122,6 +130,7 @@ async function convert(
   const authorships: Authorships = new Map();
   const head = header(document, builder, parties, subject);
   recordHeaderTrouble(document.root, builder);
+  for (let i = 0; i < othersInPackage; i++) builder.recordLoss('package-file-not-read', document.root);
   const pending: PendingReference[] = [];
   const written = fhirTime(document.effectiveTime)?.value?.slice(0, 10);
   const sigs: PrintedSig[] = [];
@@ -178,19 +187,24 @@ async function convert(
   );
   addProvenances(authorships, builder, parties);
   const first = composition(document, head, subject, [...sections, ...embedded.sections], builder);
-  builder.addAt('Provenance', conversionProvenance(first.fullUrl, CCDA_TO_FHIR_VERSION, recordedAt));
+  builder.addAt('Provenance', conversionProvenance(first.fullUrl, CCDA_TO_FHIR_VERSION, recordedAt, tools.mapping));
   const { losses, reviews } = builder;
-  const placed = builder.placedEntries.map((entry) => withNumbers(entry, builder));
+  const named = <T>(value: T): T => (tools.mapping ? withSiteNames(value, tools.mapping) : value);
+  const placed = builder.placedEntries.map((entry) => named(withNumbers(entry, builder)));
   const entries = isOfUsRealm(document.root)
     ? withProfiles(placed.map(({ fullUrl, resource }) => ({ fullUrl, resource: withAbsences(resource) })))
     : placed;
-  return { bundle: bundleOf({ sourceId, composition: first, entries, losses, reviews }), losses, reviews, embedded };
+  return { bundle: bundleOf({ sourceId, composition: named(first), entries, losses, reviews }), losses, reviews, embedded };
 }
 
 /** The language that sigs are read in; a document that names none is of the United States. */
 const isEnglish = ({ languageCode = 'en' }: ClinicalDocument): boolean => /^en\b/i.test(languageCode);
 
-function conversion(made: ConvertedDocument, options: OutputOptions & BundleSource): Conversion {
+function conversion(
+  made: ConvertedDocument,
+  options: OutputOptions & BundleSource,
+  mapping: SiteMapping | undefined,
+): Conversion {
   const { bundle, losses: named, reviews, embedded } = made;
   const losses: Record<string, number> = { ...embedded.losses };
   for (const { code } of named) losses[code] = (losses[code] ?? 0) + 1;
@@ -199,7 +213,11 @@ function conversion(made: ConvertedDocument, options: OutputOptions & BundleSour
   return {
     artifacts,
     report: {
-      tools: { 'ccda-to-fhir': CCDA_TO_FHIR_VERSION, ...embedded.tools },
+      tools: {
+        'ccda-to-fhir': CCDA_TO_FHIR_VERSION,
+        ...(mapping && { 'site-mapping': siteMappingTitle(mapping) }),
+        ...embedded.tools,
+      },
       counts,
       losses,
       ...(needsReview.length > 0 && { needsReview }),

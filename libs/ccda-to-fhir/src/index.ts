@@ -2,4 +2,5 @@
 export { CCDA_TO_FHIR_VERSION, convertCcda, type CcdaTools } from './convert.js';
 export type { PdfReader, PdfReading } from './embedded/pdf.js';
 export type { NoAllergyReader } from './facts/no-allergy.js';
+export { parseSiteMapping, siteMappingTitle, type SiteMapping } from './site-mapping/table.js';
 export type { SigReader } from './sigs.js';

@@ -1,5 +1,7 @@
 /** Bytes to a typed C-CDA model: secure XML, V3 data types, sections and clinical statements. */
 export { inspectCcda, looksLikeCcda } from './inspect.js';
+export { documentOf, packageContent, type PackageContent, type PackedDocument } from './package/package.js';
+export { looksLikeZip } from './package/directory.js';
 export { sourceReport, type BrokenShall, type SourceReport } from './shalls/check.js';
 export { parseCcda, type ClinicalDocument, type Section } from './model/document.js';
 export { Statement, STATEMENT_KINDS, statementsIn, type Relationship, type StatementKind } from './model/statement.js';
@@ -22,6 +24,8 @@ export {
   isElement,
   textOf,
   xpathOf,
+  type CodeTranslations,
+  type TranslatedCode,
   type XmlElement,
   type XmlNode,
 } from './xml/element.js';

@@ -49,7 +49,7 @@ const german: LanguagePack = {
       { word: 'einmal', value: 1, uses: ['times'] },
     ],
     routes: [{ route: 'oral', snomed: '26643006', forms: ['zum einnehmen'] }],
-    doses: [{ form: 'tablette[n]', counted: true, bare: true, pieces: true, note: undefined }],
+    doses: [{ form: 'tablette[n]', counted: true, bare: true, pieces: true, route: undefined, note: undefined }],
     frequencies: [
       { form: '{times} täglich', times: 'printed', period: 1, unit: 'd', then: undefined, part: undefined, unless: undefined },
     ],

@@ -14,6 +14,7 @@ import {
   EXTRACTOR_CONCURRENCY,
   ExtractorModule,
   IDENTITY_KEY,
+  SITE_MAPPING,
   PROPOSER,
   type ProposerPolicy,
   TERMINOLOGY_INDEX,
@@ -48,6 +49,8 @@ export interface EmbeddedParts {
   /** Path of the index of official releases. */
   readonly terminology: string | undefined;
   readonly identityKey: string | undefined;
+  /** Path of the operator's table of codes and names. */
+  readonly siteMapping: string | undefined;
   /** A service of the operator's that proposes facts. */
   readonly proposer: ProposerPolicy | undefined;
   /** PEM: the key that signs certificates, and all whose certificates can be verified. */
@@ -83,6 +86,7 @@ class PartsModule {
       { provide: STORE_FINDINGS, useValue: parts.storeFindings },
       { provide: TERMINOLOGY_INDEX, useValue: parts.terminology },
       { provide: PROPOSER, useValue: parts.proposer },
+      { provide: SITE_MAPPING, useValue: parts.siteMapping },
       { provide: IDENTITY_KEY, useValue: parts.identityKey },
       { provide: CERTIFICATE_PUBLIC_KEYS, useValue: parts.certificateKeys.published },
       { provide: RPC_OBSERVER, useValue: rpcObserver(parts.metrics) },

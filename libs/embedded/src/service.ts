@@ -58,6 +58,8 @@ export interface EmbeddedOptions {
   readonly terminology?: string;
   /** An operator's secret, with which patients are shared over the documents of an organization. */
   readonly identityKey?: string;
+  /** Path of a table that translates codes of C-CDA and names OIDs (docs/site-mapping.md). */
+  readonly siteMapping?: string;
   /** A service of the operator's that proposes facts; none where absent. */
   readonly proposer?: ProposerPolicy | undefined;
   /** Where traces go; nowhere where absent. */
@@ -124,6 +126,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
     storeFindings: options.storeFindings ?? false,
     terminology: options.terminology,
     identityKey: options.identityKey,
+    siteMapping: options.siteMapping,
     proposer: options.proposer,
     certificateKeys: folder.certificateKeys(options.certificateKey),
     deidentifierThreads: Math.max(1, Math.floor(cores / 2)),

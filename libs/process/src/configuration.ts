@@ -207,6 +207,12 @@ const ExtractorOnly = z.object({
     .describe(
       'File of an index of official releases, which chartloom terminology import makes; absent: only the built-in lexicon',
     ),
+  SITE_MAPPING: z
+    .string()
+    .optional()
+    .describe(
+      'File of a table that translates codes of C-CDA and names OIDs (docs/site-mapping.md); absent: codes stay as they are',
+    ),
   IDENTITY_KEY: text
     .refine((key) => key.length >= 16, { error: '16 characters or more' })
     .optional()

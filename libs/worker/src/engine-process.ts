@@ -66,6 +66,8 @@ interface Run<Result> {
   readonly onProgress: (progress: Progress) => void;
   /** When the task was given to it, or when it last showed progress. */
   since: Usage;
+  /** Whether the last look found it too slow. Its progress may be in a message that we had no time to read: the next look decides. */
+  isTooSlow: boolean;
 }
 
 /** A warm process of an engine, for one document after the other. What a document uses beyond its limits ends the process. */
@@ -142,7 +144,7 @@ export class EngineProcess<Options, Result> {
       signal.throwIfAborted();
       await this.ready;
       return await new Promise((resolve, reject) => {
-        this.run_ = { resolve, reject, onProgress, since: this.usage() };
+        this.run_ = { resolve, reject, onProgress, since: this.usage(), isTooSlow: false };
         this.looking = setInterval(() => {
           this.look();
         }, LOOK_MS);
@@ -173,6 +175,7 @@ export class EngineProcess<Options, Result> {
     if (!run) return;
     if ('progress' in message) {
       run.since = this.usage();
+      run.isTooSlow = false;
       run.onProgress(message.progress);
       return;
     }
@@ -199,7 +202,10 @@ export class EngineProcess<Options, Result> {
     const { memory, cpu } = this.usage();
     this.peak = Math.max(this.peak, memory);
     if (memory > this.limits.memoryMb * 2 ** 20) this.end(tooComplex());
-    else if (cpu - run.since.cpu > this.limits.cpuSeconds) this.end(tooSlow(this.limits));
+    else if (cpu - run.since.cpu > this.limits.cpuSeconds) {
+      if (run.isTooSlow) this.end(tooSlow(this.limits));
+      run.isTooSlow = true;
+    }
   }
 
   /** It said so, the last resort is not far, or a document left it so full that the next one would have less: neither is the next one's doing. */

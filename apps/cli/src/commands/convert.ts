@@ -11,6 +11,7 @@ import {
   type Format,
   type Task,
 } from '@chartloom/contracts/choices';
+import type { MappingFile } from '@chartloom/extractor/mapping-file';
 import { AppError } from '@chartloom/kernel';
 import type { Policy } from '@chartloom/policies';
 import { Option, type Command } from 'commander';
@@ -32,6 +33,7 @@ interface ConvertOptions extends SurrogateOptions, BundleOptions {
   readonly report?: boolean;
   readonly concurrency: number;
   readonly terminology?: string;
+  readonly mapping?: string;
   readonly json?: boolean;
   readonly rename?: string;
   readonly policy?: string;
@@ -46,7 +48,8 @@ interface ConvertOptions extends SurrogateOptions, BundleOptions {
 const MOST_AT_ONCE = 8;
 
 const HELP = `
-Runs on this machine, without a server. The type of a file is detected from its content. Folders are read with their
+Runs on this machine, without a server. The type of a file is detected from its content. A zip (IHE XDM, the export of a portal) is
+read: its only C-CDA document becomes NAME.fhir.json, each of several NAME.zip/document-1.fhir.json and so on. Folders are read with their
 subfolders; hidden names (with a leading dot) are skipped. Each file becomes NAME.fhir.json, NAME.json or NAME.pdf (NAME
 without its last extension, unless two files would collide). dephi adds NAME.report.json. summary.json has the outcome of
 each file.
@@ -102,6 +105,7 @@ export function addConvert(program: Command): void {
     .option('--min-confidence <number>', 'leave out facts of a PDF that are less sure than this, 0 to 1', share)
     .option('--report', 'for C-CDA: also write which rules of its templates each document breaks')
     .option('--terminology <index>', 'also look up terms in this index that the lexicon does not have (chartloom terminology)')
+    .option('--mapping <file>', 'for C-CDA: a table that translates codes and names OIDs (docs/site-mapping.md)')
     .option('--concurrency <n>', 'files at the same time', positive, Math.min(MOST_AT_ONCE, availableParallelism()))
     .option('--rename <file>', 'name the results by numbers; write the list of file names to this file')
     .option('--policy <name-or-file>', 'for dephi: what happens to each category of identifiers')
@@ -133,7 +137,19 @@ async function convert(inputs: readonly string[], options: ConvertOptions, comma
   const deid = await deidChoices(options, command.getOptionValueSource('mode') === 'cli');
   const bundles = await bundleChoices(options, format);
   const certificateKey = await signingKey(options);
-  const summary = await convertAll(inputs, { ...options, task, format, out, includeBbox, deid, bundles, certificateKey });
+  const mapping = await siteMapping(options);
+  const { mapping: _, ...others } = options;
+  const summary = await convertAll(inputs, {
+    ...others,
+    ...(mapping && { mapping }),
+    task,
+    format,
+    out,
+    includeBbox,
+    deid,
+    bundles,
+    certificateKey,
+  });
   sayResult(summary, json, (found) => readable(found, out));
   if (summary.totals.failed > 0) process.exitCode = EXIT.failed;
 }
@@ -156,6 +172,14 @@ async function deidChoices(options: ConvertOptions, hasMode: boolean): Promise<D
     ...(findings !== undefined && { findings: true }),
     ...(corrections !== undefined && { corrections: await readCorrections(corrections) }),
   };
+}
+
+/** @throws AppError `usage` for another task, `configuration` where the table cannot be read or has a fault */
+async function siteMapping({ task, mapping: file }: ConvertOptions): Promise<MappingFile | undefined> {
+  if (file === undefined) return undefined;
+  if (task === 'dephi') throw usage('--mapping belongs to --task clinical_extraction.');
+  const { checkMappingFile } = await import('@chartloom/extractor/mapping-file');
+  return checkMappingFile(file);
 }
 
 /** @throws AppError `usage` for another task, beside an option that the policy decides, or where there is no such policy */

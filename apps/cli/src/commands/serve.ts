@@ -16,6 +16,7 @@ interface ServeOptions {
   readonly certificateKey?: string;
   readonly storeFindings?: boolean;
   readonly terminology?: string;
+  readonly mapping?: string;
   readonly identityKeyFile?: string;
   readonly trustedProxies?: readonly string[];
   readonly connectionsPerAddress?: number;
@@ -48,6 +49,7 @@ export function addServe(program: Command): void {
     )
     .option('--identity-key-file <file>', 'a file with a secret, with which equal patients of several documents are one')
     .option('--terminology <index>', 'also look up terms in this index of releases (chartloom terminology import)')
+    .option('--mapping <file>', 'a table that translates codes of C-CDA and names OIDs (docs/site-mapping.md)')
     .option(
       '--trusted-proxies <blocks>',
       'addresses or CIDR blocks, separated by commas, whose X-Forwarded-For is believed',
@@ -79,7 +81,7 @@ async function serve(options: ServeOptions): Promise<void> {
     ...(rotateFirstClient && { rotateFirstClient }),
     ...(certificateKey !== undefined && { certificateKey }),
     ...(storeFindings !== undefined && { storeFindings }),
-    ...(terminology !== undefined && { terminology }),
+    ...tablesOf(options),
     ...(identityKeyFile !== undefined && { identityKey: await readSecret(identityKeyFile) }),
     ...(auditKeys !== undefined && { auditKeys }),
     sealingKeys: sealingKeys(options.sealingKeys, process.env),
@@ -98,6 +100,12 @@ async function serve(options: ServeOptions): Promise<void> {
   if (!json) say(`\n${signal}: finishing what is under way ...`);
   await service[Symbol.asyncDispose]();
 }
+
+/** Tables of the operator's, which extraction reads. */
+const tablesOf = ({ terminology, mapping }: ServeOptions) => ({
+  ...(terminology !== undefined && { terminology }),
+  ...(mapping !== undefined && { siteMapping: mapping }),
+});
 
 const readyLine = ({ baseUrl, metricsUrl, firstClient }: EmbeddedService): string =>
   JSON.stringify({

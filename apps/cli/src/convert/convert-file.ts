@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
-import { looksLikeCcda } from '@chartloom/ccda';
+import { looksLikeCcda, looksLikeZip } from '@chartloom/ccda';
 import type { SigningKey } from '@chartloom/certificate';
 import type { FileType } from '@chartloom/contracts';
 import { AppError, sha256Hex, type Conversion, type Progress } from '@chartloom/kernel';
@@ -33,7 +33,7 @@ export async function convertFile(planned: Planned, run: FileRun): Promise<FileS
   const started = performance.now();
   const ended = () => Math.round(performance.now() - started);
   try {
-    const conversion = await converted(planned.file, run);
+    const conversion = await converted(planned, run);
     await writeFindings(planned, conversion);
     const outputs = await written(planned, conversion, run.out);
     await passLines(conversion, run);
@@ -59,7 +59,7 @@ class FileError extends Error {
   }
 }
 
-async function converted(file: string, run: FileRun): Promise<Conversion> {
+async function converted({ file, document }: Planned, run: FileRun): Promise<Conversion> {
   const { engine, recordedAt, interrupt, onProgress, certificateKey: key } = run;
   interrupt.throwIfAborted();
   const { bytes, fileType } = await read(file);
@@ -68,7 +68,7 @@ async function converted(file: string, run: FileRun): Promise<Conversion> {
     const time = recordedAt === undefined ? {} : { recordedAt };
     const source = { sourceId: sha256Hex(bytes), ...time };
     const certify = key && (await certifierOf(bytes, key, time)); // before the engine takes the bytes
-    const conversion = await engine.run(bytes, fileType, source, {
+    const conversion = await engine.run(bytes, { fileType, ...(document !== undefined && { document }) }, source, {
       signal: AbortSignal.any([watchdog.signal, interrupt]),
       onProgress: (progress) => {
         watchdog.progress();
@@ -103,8 +103,11 @@ async function read(file: string): Promise<{ bytes: Uint8Array; fileType: FileTy
 function typeOf(head: Uint8Array): FileType {
   if (head.byteLength === 0) throw new AppError('file-empty', 'The file is empty.');
   if (looksLikePdf(head)) return 'pdf';
-  if (looksLikeCcda(head)) return 'ccda';
-  throw new AppError('file-type-unsupported', 'The content of the file is neither a PDF nor a C-CDA document.');
+  if (looksLikeCcda(head) || looksLikeZip(head)) return 'ccda';
+  throw new AppError(
+    'file-type-unsupported',
+    'The content of the file is neither a PDF nor a C-CDA document, nor a zip of such documents.',
+  );
 }
 
 /** Before the results: no result is without the findings that were asked for. Only the owner may read them. */

@@ -2,15 +2,23 @@ import type { BundleChoices } from './bundle-choices.js';
 import type { FileType, Format, Task } from '@chartloom/contracts';
 import { DEIDENTIFIER_ENTRY } from '@chartloom/deidentifier/entry-url';
 import type { ExtractionOptions } from '@chartloom/extractor';
+import type { MappingFile } from '@chartloom/extractor/mapping-file';
 import { EXTRACTOR_ENTRY } from '@chartloom/extractor/entry-url';
 import { AppError, type Conversion, type SourceOptions } from '@chartloom/kernel';
 import type { DeidentifyOptions } from '@chartloom/redaction';
 import { ProcessRunner, type EngineOptions, type RunControl } from '@chartloom/worker/engines';
 
+/** What the bytes are. */
+interface EngineInput {
+  readonly fileType: FileType;
+  /** Which document of a package, by its position. */
+  readonly document?: number;
+}
+
 /** One task, ready for any number of files. */
 export interface Engine {
   /** @throws AppError */
-  run(bytes: Uint8Array, fileType: FileType, source: SourceOptions, control: RunControl): Promise<Conversion>;
+  run(bytes: Uint8Array, input: EngineInput, source: SourceOptions, control: RunControl): Promise<Conversion>;
   close(): Promise<void>;
 }
 
@@ -32,6 +40,8 @@ export interface EngineChoices {
   readonly bundles?: BundleChoices;
   /** Path of an index of the site's own terms. */
   readonly terminology?: string;
+  /** A table that translates codes of C-CDA and names OIDs. */
+  readonly mapping?: MappingFile;
 }
 
 /** The engine of a task in processes of its own: the same code that the service runs, without its limits of size and pages. */
@@ -45,6 +55,7 @@ export function openEngine({
   deid,
   bundles: { bundle, ndjson, identityKey } = {},
   terminology,
+  mapping,
 }: EngineChoices): Engine {
   if (task === 'dephi') {
     const runner = new ProcessRunner<EngineOptions<DeidentifyOptions>>({
@@ -53,7 +64,7 @@ export function openEngine({
       limits: LIMITS,
     });
     return {
-      run: async (bytes, fileType, source, control) => {
+      run: async (bytes, { fileType }, source, control) => {
         if (fileType !== 'pdf')
           throw new AppError('unsupported-combination', 'Task dephi accepts only PDF files, and this is a C-CDA.');
         return runner.run(bytes, { ...source, ...deid }, control);
@@ -73,9 +84,10 @@ export function openEngine({
     ...(report && { sourceReport: true }),
     maxPages: Infinity,
     ...(terminology !== undefined && { terminology }),
+    ...(mapping && { mapping }),
   } as const;
   return {
-    run: (bytes, fileType, source, control) => runner.run(bytes, { ...source, ...options, fileType }, control),
+    run: (bytes, input, source, control) => runner.run(bytes, { ...source, ...options, ...input }, control),
     close: () => runner.close(),
   };
 }

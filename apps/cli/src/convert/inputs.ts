@@ -11,6 +11,8 @@ export interface Source {
   readonly path: string;
   /** Path for reading it. */
   readonly file: string;
+  /** Which document of a package, by its position; absent for a file that is one document. */
+  readonly document?: number;
 }
 
 export interface Inputs {

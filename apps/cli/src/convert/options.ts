@@ -1,4 +1,5 @@
 import type { SigningKey } from '@chartloom/certificate';
+import type { MappingFile } from '@chartloom/extractor/mapping-file';
 import type { Format, Task } from '@chartloom/contracts';
 import type { BundleChoices } from './bundle-choices.js';
 import type { DeidChoices } from './engine.js';
@@ -20,6 +21,8 @@ export interface ConvertRun {
   readonly deid?: DeidChoices;
   readonly bundles?: BundleChoices;
   readonly terminology?: string;
+  /** A table that translates codes of C-CDA and names OIDs. */
+  readonly mapping?: MappingFile;
   /** Where the findings of dephi are written: a file for one input, a folder for more. */
   readonly findings?: string;
   /** Signs a certificate for each result of dephi. */

@@ -17,7 +17,9 @@ export function renamed({ sources, failures, skipped }: Inputs): Renamed {
   const width = Math.max(4, String(sources.length + failures.length).length);
   const number = (i: number): string => String(i + 1).padStart(width, '0');
   const lines = [
-    ...sources.map(({ file }, i) => `${number(i)}\t${file}`),
+    ...sources.map(
+      ({ file, document, path }, i) => `${number(i)}\t${file}${document === undefined ? '' : `: ${basename(path)}`}`,
+    ),
     ...failures.map(({ input, path }, i) => `${number(sources.length + i)}\t${input}: ${path}`),
   ];
   return {

@@ -17,7 +17,8 @@ import { OWNER_ONLY, writeAtomically } from './write.js';
  */
 export async function convertAll(inputs: readonly string[], run: ConvertRun): Promise<Summary> {
   const { task, format, out, recordedAt } = run;
-  const named = await findSources(inputs, out);
+  const files = await findSources(inputs, out);
+  const named = task === 'dephi' ? files : await withPackages(files);
   const numbered = run.rename === undefined ? undefined : renamed(named);
   if (run.rename !== undefined) await assertOutside(run.rename, out, '--rename');
   if (run.findings !== undefined) await assertOutside(run.findings, out, '--findings');
@@ -35,12 +36,16 @@ export async function convertAll(inputs: readonly string[], run: ConvertRun): Pr
   const started = performance.now();
   // The engines take a second to load, so a refused run does not load them.
   const { convertEach } = await import('./each.js');
-  const files = [...summarizeFailures(found), ...(await convertEach(planned, run, lines))];
-  const totals = totalsOf(files, Math.round(performance.now() - started), found.skipped);
-  const summary: Summary = { task, format, recorded_at: recordedAt ?? null, files, totals };
+  const outcomes = [...summarizeFailures(found), ...(await convertEach(planned, run, lines))];
+  const totals = totalsOf(outcomes, Math.round(performance.now() - started), found.skipped);
+  const summary: Summary = { task, format, recorded_at: recordedAt ?? null, files: outcomes, totals };
   await writeAtomically(join(out, SUMMARY), `${JSON.stringify(summary, null, 2)}\n`);
   return summary;
 }
+
+/** What reads packages is loaded only where there is a file. */
+const withPackages = async (found: Inputs): Promise<Inputs> =>
+  found.sources.length === 0 ? found : (await import('./packages.js')).unpackInputs(found);
 
 const summarizeFailures = ({ failures }: Inputs): FileSummary[] =>
   failures.map(({ input, path, code, message }) => ({

@@ -175,6 +175,14 @@ TERMINOLOGY_INDEX: /var/lib/chartloom/terminology/{{ .file }}
 {{- end }}
 {{- end }}
 
+{{- define "chartloom.environment.siteMapping" }}
+{{- with .root.Values.siteMapping }}
+{{- if .existingConfigMap }}
+SITE_MAPPING: /etc/chartloom-site-mapping/{{ .file }}
+{{- end }}
+{{- end }}
+{{- end }}
+
 {{- define "chartloom.environment.proposer" }}
 {{- with .root.Values.proposer }}
 {{- if .url }}

@@ -93,6 +93,9 @@ containers:
       {{- if and (has "terminology" .facts.groups) .root.Values.terminology.existingClaim }}
       - { name: terminology, mountPath: /var/lib/chartloom/terminology, readOnly: true }
       {{- end }}
+      {{- if and (has "siteMapping" .facts.groups) .root.Values.siteMapping.existingConfigMap }}
+      - { name: site-mapping, mountPath: /etc/chartloom-site-mapping, readOnly: true }
+      {{- end }}
       {{- with .settings.extraVolumeMounts }}
       {{- toYaml . | nindent 6 }}
       {{- end }}
@@ -103,6 +106,10 @@ volumes:
   {{- if and (has "terminology" .facts.groups) .root.Values.terminology.existingClaim }}
   - name: terminology
     persistentVolumeClaim: { claimName: {{ .root.Values.terminology.existingClaim }}, readOnly: true }
+  {{- end }}
+  {{- if and (has "siteMapping" .facts.groups) .root.Values.siteMapping.existingConfigMap }}
+  - name: site-mapping
+    configMap: { name: {{ .root.Values.siteMapping.existingConfigMap }} }
   {{- end }}
   {{- with .settings.extraVolumes }}
   {{- toYaml . | nindent 2 }}

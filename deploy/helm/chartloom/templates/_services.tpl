@@ -27,7 +27,7 @@ notifier:
   calls: [accounts, registry]
   internet: true
 extractor:
-  groups: [process, kafka, blobs, terminology, proposer]
+  groups: [process, kafka, blobs, terminology, siteMapping, proposer]
   calls: [registry]
   work: { stage: clinical_extraction, topic: chartloom.work.clinical_extraction.v1, group: chartloom.extractor.chartloom.work.clinical_extraction.v1 }
 deidentifier:

@@ -1,4 +1,4 @@
-import { CANONICAL, sourceText, type CodeableConcept, type Coding, type Extension } from '@chartloom/fhir';
+import { CANONICAL, coding, derived, sourceText, type CodeableConcept, type Coding, type Extension } from '@chartloom/fhir';
 import { collapsed, type CD } from '@chartloom/ccda';
 import { codeSystemUri, missingConcept } from './systems.js';
 import { isOfAnother } from './wording.js';
@@ -51,12 +51,16 @@ export const listField = <K extends string>(name: K, cds: readonly CD[]): { read
   return (list.length > 0 ? { [name]: list } : {}) as { readonly [P in K]?: readonly CodeableConcept[] };
 };
 
+/** How a coding is marked that an operator's table added. */
+const SITE_MAPPING = 'site-mapping';
+
 /** The coding of a CD without its translations; nothing where it has no code. */
 export function toCoding(cd: CD): Coding | undefined {
   if (!cd.code) return undefined;
-  const system = cd.codeSystem && codeSystemUri(cd.codeSystem, cd.code);
+  const system = cd.siteSystem ?? (cd.codeSystem && codeSystemUri(cd.codeSystem, cd.code));
   const code = collapsed(cd.code);
   const display = cd.displayName;
+  if (cd.siteSystem) return { extension: [derived(SITE_MAPPING)], ...coding(cd.siteSystem, code, display) };
   if (system) return display ? { system, code, display } : { system, code };
   return display ? { code, display } : { code };
 }

@@ -24,6 +24,7 @@ const CODE_SYSTEMS: ReadonlyMap<string, string> = new Map(
     '2.16.840.1.113883.3.26.1.1': 'http://ncicb.nci.nih.gov/xml/owl/EVS/Thesaurus.owl',
     '2.16.840.1.113883.3.26.1.5': 'http://hl7.org/fhir/ndfrt',
     '2.16.840.1.113883.6.101': 'http://nucc.org/provider-taxonomy',
+    '2.16.840.1.113883.6.238': 'urn:oid:2.16.840.1.113883.6.238',
     '2.16.840.1.113883.6.259': 'https://www.cdc.gov/nhsn/cdaportal/terminology/codesystem/hsloc.html',
     '2.16.840.1.113883.3.221.5': 'https://nahdo.org/sopt',
     '2.16.840.1.113883.5.1': 'http://terminology.hl7.org/CodeSystem/v3-AdministrativeGender',
@@ -60,6 +61,15 @@ const IDENTIFIER_SYSTEMS: ReadonlyMap<string, string> = new Map(
 /** ITU-T X.660: under 0 and 1 the second arc is below 40. */
 const OID = /^(?:[01]\.[1-3]?\d|2\.(?:0|[1-9]\d*))(?:\.(?:0|[1-9]\d*))*$/;
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+/** The OIDs of a code system that FHIR names by this URI. */
+export const oidsOf = (uri: string): readonly string[] =>
+  [...CODE_SYSTEMS].filter(([, known]) => known === uri).map(([oid]) => oid);
+
+/** Whether FHIR itself has a name for what this OID names. */
+export const isNamedByFhir = (oid: string): boolean => CODE_SYSTEMS.has(oid) || IDENTIFIER_SYSTEMS.has(oid);
+
+export const isOid = (text: string): boolean => OID.test(text);
 
 /** The URI of a V3 root, `urn:oid:` or `urn:uuid:`. Nothing where it is neither. */
 export function rootUri(root: string): string | undefined {

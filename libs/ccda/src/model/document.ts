@@ -2,7 +2,7 @@ import { requireClinicalDocument } from '../inspect.js';
 import { optionalCd, type CD } from '../types/cd.js';
 import { ids, templateIds, type II } from '../types/ii.js';
 import { ts, type TS } from '../types/ts.js';
-import { at, attribute, children, textOf, type XmlElement } from '../xml/element.js';
+import { at, attribute, children, textOf, type CodeTranslations, type XmlElement } from '../xml/element.js';
 import { parseXml } from '../xml/parse.js';
 
 /** A section of the body. People read and sign its narrative; machines read its entries. */
@@ -37,11 +37,11 @@ export interface ClinicalDocument {
 }
 
 /**
- * The model of a C-CDA document.
+ * The model of a C-CDA document. Codes have those of `translations` beside their own translations.
  * @throws AppError `xml-…` or `ccda-not-clinical-document`
  */
-export function parseCcda(bytes: Uint8Array): ClinicalDocument {
-  const root = parseXml(bytes, requireClinicalDocument);
+export function parseCcda(bytes: Uint8Array, translations?: CodeTranslations): ClinicalDocument {
+  const root = parseXml(bytes, requireClinicalDocument, translations);
   const time = at(root, 'effectiveTime');
   const bodies = children(root, 'component').flatMap((c) => children(c, 'structuredBody'));
   return {

@@ -1,4 +1,4 @@
-import { at, attribute, children, type XmlElement } from '../xml/element.js';
+import { at, attribute, children, type TranslatedCode, type XmlElement } from '../xml/element.js';
 import { ed } from './ed.js';
 import type { Nullable } from './null-flavor.js';
 
@@ -16,6 +16,8 @@ export interface CD extends Nullable {
   readonly translations: readonly CD[];
   readonly qualifiers: readonly { readonly name?: CD; readonly value?: CD }[];
   readonly element: XmlElement;
+  /** Of a translation that is not in the source but in the operator's table: the URI of its system. */
+  readonly siteSystem?: string;
 }
 
 export function cd(element: XmlElement): CD {
@@ -27,13 +29,29 @@ export function cd(element: XmlElement): CD {
     codeSystemName: attribute(element, 'codeSystemName'),
     displayName: attribute(element, 'displayName'),
     originalText: words?.text,
-    translations: cds(element, 'translation'),
+    translations: translationsOf(element),
     qualifiers: qualifiers(element),
     element,
     nullFlavor: attribute(element, 'nullFlavor'),
     ...(words?.isRow && { isRow: true }),
   };
 }
+
+/** The translations of the source, then those that the operator's table has for its code or for one of them. */
+function translationsOf(element: XmlElement): readonly CD[] {
+  const own = cds(element, 'translation');
+  const table = element.translations;
+  if (!table) return own;
+  const found = [element, ...own.map((translation) => translation.element)].flatMap(
+    (e) => table.get(`${attribute(e, 'codeSystem') ?? ''}|${attribute(e, 'code')?.trim() ?? ''}`) ?? [],
+  );
+  return found.length === 0 ? own : [...own, ...found.map((code) => ofSite(code, element))];
+}
+
+const ofSite = ({ code, codeSystem, uri, displayName }: TranslatedCode, element: XmlElement): CD => ({
+  ...{ code, codeSystem, displayName, siteSystem: uri },
+  ...{ translations: NONE, qualifiers: NONE, element },
+});
 
 function qualifiers(element: XmlElement): CD['qualifiers'] {
   const found = children(element, 'qualifier');

@@ -1,7 +1,22 @@
 import type { Source } from './source.js';
 
+/** A code that an operator's table gives for another one. */
+export interface TranslatedCode {
+  readonly code: string;
+  /** OID of its system, where it has one. */
+  readonly codeSystem?: string;
+  /** The URI of its system in FHIR. */
+  readonly uri: string;
+  readonly displayName?: string;
+}
+
+/** Codes of an operator's table by the system (an OID) and the code that they translate, joined by `|`. */
+export type CodeTranslations = ReadonlyMap<string, readonly TranslatedCode[]>;
+
 /** What every element of a document shares. */
 export interface DocumentContext {
+  /** What codes mean in other systems, as the operator says, by `SYSTEM|CODE`. */
+  readonly translations?: CodeTranslations;
   readonly source: Source;
   /** Every element of this document that has an ID: the targets of `<reference value="#…"/>`. */
   readonly ids: ReadonlyMap<string, XmlElement>;
@@ -39,6 +54,10 @@ export class XmlElement {
 
   get ids(): ReadonlyMap<string, XmlElement> {
     return this.context.ids;
+  }
+
+  get translations(): CodeTranslations | undefined {
+    return this.context.translations;
   }
 
   /** The source text of the element, tags included. Two elements with the same text mean the same. */

@@ -1,4 +1,4 @@
-import { XmlElement, type XmlNode } from './element.js';
+import { XmlElement, type CodeTranslations, type XmlNode } from './element.js';
 import { scan } from './scan.js';
 import { Source } from './source.js';
 
@@ -10,10 +10,14 @@ const NARRATIVE = 'text';
  * narrative, where it separates words.
  * @throws AppError as {@link Source.of} and {@link scan} do
  */
-export function parseXml(bytes: Uint8Array, onRoot: (name: string) => void = () => undefined): XmlElement {
+export function parseXml(
+  bytes: Uint8Array,
+  onRoot: (name: string) => void = () => undefined,
+  translations?: CodeTranslations,
+): XmlElement {
   const source = Source.of(bytes);
   const ids = new Map<string, XmlElement>();
-  const context = { source, ids };
+  const context = { source, ids, ...(translations && { translations }) };
   let open: XmlElement | undefined;
   /** Of every open element, outermost first: its children so far, their number, and where each list begins. */
   const nodes: XmlNode[] = [];

@@ -36,8 +36,8 @@ export interface DocumentHeader {
   readonly encounter?: EncounterHeader;
   /** When specimens were taken, where one date holds for the whole document. */
   readonly collected?: PrintedDate;
-  /** When the operation took place that the document reports. */
-  readonly operated?: PrintedDate;
+  /** When the operations took place that the document reports, in its order: a document may have several reports. */
+  readonly operated: readonly PrintedDate[];
   /** The document's own date: of the visit, discharge, report. */
   readonly date?: PrintedDate;
 }

@@ -20,14 +20,14 @@ export function readHeader(source: Reader): DocumentHeader {
   const [discharged] = datesOf(source, 'discharged');
   const [visit] = datesOf(source, 'visit');
   const [collected] = datesOf(source, 'collected');
-  const [operated] = datesOf(source, 'operated');
-  const date = visit ?? operated ?? discharged ?? admitted ?? collected ?? ownDate(source);
+  const operated = datesOf(source, 'operated').toSorted((a, b) => a.start - b.start);
+  const date = visit ?? operated[0] ?? discharged ?? admitted ?? collected ?? ownDate(source);
   const encounter = admitted || discharged ? stayOf(admitted, discharged) : visit && visitOf(source, visit);
   return {
     patient: readPatient(source),
     ...(encounter && { encounter }),
     ...(collected && { collected }),
-    ...(operated && { operated }),
+    operated,
     ...(date && { date }),
   };
 }

@@ -7,6 +7,7 @@ import { findDates } from '../text/dates.js';
 import { namesCondition } from '../lexicon/homographs.js';
 import type { Match } from '../lexicon/matcher.js';
 import type { Reader } from '../lexicon/reader.js';
+import { deniedBesides } from './listed-denials.js';
 import { proposedConditions } from '../mentions/proposed-conditions.js';
 import { findRelativeDates, type RelativeDate } from '../text/relative-dates.js';
 import { policyOf } from '../sections/section-policy.js';
@@ -61,7 +62,21 @@ export function conditionsIn(reader: Reader, statement: Statement): ConditionMen
   const proposed = proposedConditions(reader, statement).flatMap((match) =>
     conditionsOf(reader, statement, [match]).map((mention) => ({ ...mention, proposed: match.probability })),
   );
-  return [...known, ...proposed];
+  return [...known, ...deniedIn(reader, statement, known, proposed), ...proposed];
+}
+
+/** What a list of denials has besides what the tables and the tagger know of it. */
+function deniedIn(
+  reader: Reader,
+  statement: Statement,
+  known: readonly ConditionMention[],
+  proposed: readonly ConditionMention[],
+): ConditionMention[] {
+  const denied = known.filter(({ assertion }) => assertion === 'absent');
+  if (denied.length === 0 || statement.cells !== undefined) return [];
+  return deniedBesides(reader, statement, denied)
+    .filter(({ start, end }) => !proposed.some((other) => other.start < end && start < other.end))
+    .map(({ concept, ...span }) => ({ concept, ...span, assertion: 'absent' as const, statement }));
 }
 
 /** An item of a list of problems, or a numbered one of an assessment, that no table knows: its words, without a code. */

@@ -27,3 +27,27 @@ it.each([
   ['planned', 'PLAN\nFollow up colonoscopy.'],
   ['planned', 'PLAN\nAwait colonoscopy results.'],
 ])('%s: %s', (status, text) => expect(read(text).procedures).toMatchObject([{ status }]));
+
+describe('a procedure that no table knows is told by how its name is made', () => {
+  const names = (text: string) => {
+    const { procedures } = readClinicalText(sourceOf(text));
+    return procedures.map(({ name, status }) => [status, text.slice(name.start, name.end)]);
+  };
+  it.each([
+    ['what is done to what', 'PMH\nHypertension, previous goiter surgery', [['done', 'goiter surgery']]],
+    ['with a side', 'HPI\nShe underwent a left meniscal repair in 2011.', [['done', 'left meniscal repair']]],
+    ['an ending of procedures', 'HPI\ns/p salpingostomy', [['done', 'salpingostomy']]],
+    ['planned', 'PLAN\nRefer for pterygium excision.', [['planned', 'pterygium excision']]],
+    ['a test to come', 'FOLLOW-UP\nTSH check in 6 weeks.', [['planned', 'TSH check']]],
+    ['not what no word says is done or to come', 'HPI\nHernia surgery is an option.', []],
+    ['not one of which nothing says on what', 'HPI\nShe had surgery.', []],
+    ['not a test whose result is told', 'HPI\nShe had a TSH test.', []],
+    ['not what is denied', 'HPI\nNo previous goiter surgery.', []],
+    ['not what may come', 'INSTRUCTIONS\nCall if you need hernia surgery.', []],
+  ])('%s', (_, text, expected) => expect(names(text)).toEqual(expected)); // prettier-ignore
+
+  it.each([
+    ['after a semicolon', 'PROCEDURES: Chest X-ray; zorblax lavage', 'zorblax lavage'],
+    ['with what it measures', 'PROCEDURES PERFORMED\n- Potassium monitoring - hourly', 'Potassium monitoring'],
+  ])('in a list %s', (_, text, name) => expect(names(text).map(([, printed]) => printed)).toContain(name));
+});

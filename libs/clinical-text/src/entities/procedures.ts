@@ -7,6 +7,7 @@ import { policyOf } from '../sections/section-policy.js';
 import type { Statement } from '../sections/section.js';
 import { endOfPhrase, hasPhrase, phrasePattern } from '../text/phrases.js';
 import type { Span } from '../text/source.js';
+import { unknownProceduresIn } from './procedure-names.js';
 import { unknownNameOf } from '../sections/unknown-names.js';
 
 export interface ProcedureMention extends Span {
@@ -32,10 +33,13 @@ export function proceduresIn(reader: Reader, statement: Statement): ProcedureMen
   const policy = policyOf(reader.pack, statement.section.kind).procedures;
   if (policy === '-') return [];
   const known = reader.findConcepts(statement, ['procedure']);
-  const unknown = known.length === 0 && policy === 'listed' ? unknownNameOf(reader, statement, 'procedure') : undefined;
-  return [...known, ...(unknown ? [unknown] : [])].flatMap(({ concept, ...name }) => {
-    const status = statusOf(reader, statement, name, policy === 'listed');
-    return status ? [mentionOf(reader, statement, concept, name, status)] : [];
+  const isList = policy === 'listed';
+  const unknown = known.length === 0 && isList ? unknownNameOf(reader, statement, 'procedure') : undefined;
+  const made = unknown ? [] : unknownProceduresIn(reader, statement, known);
+  return [...known, ...(unknown ? [unknown] : []), ...made].flatMap(({ concept, ...name }) => {
+    const status = statusOf(reader, statement, name, isList);
+    const isTold = status !== undefined && (isList || status === 'planned' || !('isTest' in name && name.isTest));
+    return isTold ? [mentionOf(reader, statement, concept, name, status)] : [];
   });
 }
 

@@ -41,7 +41,7 @@ const anyOf = (forms: readonly string[]): string =>
 /** Characters on each side by which a word is read. */
 const REACH = 24;
 /** Signs that an item follows. */
-const SIGN_BEFORE_ITEM = /(?:[,;•·*–-]|\d[.)])$/;
+const SIGN_BEFORE_ITEM = /(?:[,;•·●○◦▪*–-]|\d[.)])$/;
 const AFTER_ITEM = phrasePattern('i')`^\s*(?:$|[\n,;.)]|\((?!\d)|${'after an item'}\b)`;
 const COLON_OR_DASH = /^\s*[:–-]\s*/;
 /** "SpO2 98 % on RA" is a saturation on room air. */

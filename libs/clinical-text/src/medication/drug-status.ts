@@ -8,9 +8,11 @@ import type { Span } from '../text/source.js';
 
 /**
  * - `taken`: listed or reported; `changed`: taken in another dose from now on; `ordered`: started by this document; `given`: administered in the course it describes
+ * - `completed`: given in a course that is over
+ * - `proposed`: asked for or considered for later, and not ordered: "medication requested"
  * - `stopped`: no longer taken, or to be stopped; `held`: not to be taken for now
  */
-export type MedicationStatus = 'taken' | 'changed' | 'ordered' | 'given' | 'stopped' | 'held';
+export type MedicationStatus = 'taken' | 'changed' | 'ordered' | 'proposed' | 'given' | 'completed' | 'stopped' | 'held';
 
 interface StatusCue {
   readonly status: MedicationStatus | 'none';
@@ -73,8 +75,21 @@ export function statusOfDrug(reader: Reader, statement: Statement, drug: DrugInW
   const ended = medications === 'listed' || isEndedAtOnce(pack, drug.after) ? endedBy(pack, drug.after) : undefined;
   if (ended) return ended;
   if (medications === 'listed') return hasPhrase(pack, 'title of drugs given', title) ? 'given' : 'taken';
-  return statusInProse(pack, kind, drug);
+  return inCourse(pack, statement, statusInProse(pack, kind, drug));
 }
+
+/** A drug that was taken or given in a course that is over. */
+const inCourse = (
+  pack: LanguagePack,
+  statement: Statement,
+  status: MedicationStatus | undefined,
+): MedicationStatus | undefined =>
+  (status === 'taken' || status === 'given') && isCompleted(pack, statement) ? 'completed' : status;
+
+/** Under a title of a course that is over: "Completed treatment plan". */
+const isCompleted = (pack: LanguagePack, { section }: Statement): boolean =>
+  section.kind === 'other' &&
+  [section.title, section.under ?? ''].some((title) => hasPhrase(pack, 'title of a completed course', title));
 
 /** "Increase it to 50 mg" is a change of dose; "change it to losartan" ends it; "increase it" without a dose tells nothing new. */
 function statusOfChange(pack: LanguagePack, after: string): MedicationStatus {

@@ -74,9 +74,16 @@ it('in a table only the column of names has drugs', () =>
 it.each([
   'Proposed maintenance phase:\nMethotrexate weekly',
   'NOTES\nMedication requested: (name, strength and schedule)\nAdalimumab 40 mg every other week',
-])('what is proposed or asked for is not taken: %s', (text) => expect(drugs(text)).toEqual([]));
+])('what is proposed or asked for is not taken: %s', (text) => expect(drugs(text)).toMatchObject([{ status: 'proposed' }]));
+it('what is under the title of a completed course is over, in all its parts', () => {
+  const course =
+    'Completed treatment:\nInduction phase:\nMethotrexate: weekly\nConsolidation phase:\nMethotrexate: High-dose, weekly';
+  expect(drugs(course).map(({ status }) => status)).toEqual(['completed', 'completed']);
+  expect(drugs(`${course}\nMEDICATIONS\nMethotrexate 10 mg weekly`).at(-1)).toMatchObject({ status: 'taken' });
+  expect(drugs('Prior lines of therapy:\nMethotrexate weekly')).toMatchObject([{ status: 'completed' }]);
+});
 it('what follows another label is taken', () =>
-  expect(drugs('NOTES\nMedication requested: see below\nTakes: Methotrexate weekly')).toHaveLength(1));
+  expect(drugs('NOTES\nMedication requested: see below\nTakes: Methotrexate weekly')).toMatchObject([{ status: 'taken' }]));
 
 describe('a line of a list', () => {
   it('may give its instruction before the name', () => {
@@ -150,4 +157,33 @@ describe('a drug that no table knows', () => {
     'is not made of other words: %s',
     (text) => expect(read(text)).toEqual([]),
   );
+});
+
+describe('the words after a drug', () => {
+  const printed = (text: string) => drugs(text).map(({ name, end }) => text.slice(name.end, end).trim());
+  it('are how it is taken, and not what a text says of something else', () => {
+    expect(printed('HOSPITAL COURSE\nShe was put on enoxaparin during her stay, and her pain improved.')).toEqual(['']);
+    expect(printed('HOSPITAL COURSE\nShe was put on enoxaparin 40 mg daily during her stay.')).toEqual([
+      '40 mg daily during her stay',
+    ]);
+    expect(printed('MEDICATIONS\n○ Warfarin as the clinic says\n○ Aspirin 81 mg daily')).toEqual([
+      'as the clinic says',
+      '81 mg daily',
+    ]);
+    expect(printed('MEDICATIONS\nTAB WARFARIN 5MG OD\nTAB ASPIRIN 75MG OD')).toEqual(['5MG OD', '75MG OD']);
+  });
+
+  it.each([
+    ['TAB Warfarin 5MG OD', 'oral', true],
+    ['Cap. Omeprazole 20 mg OD', 'oral', true],
+    ['Albuterol HFA 2 puffs every 4 hours', 'inhaled', true],
+    ['Warfarin 5 mg tablet by mouth daily', 'by mouth', undefined],
+    ['Warfarin 5 mg daily', undefined, undefined],
+    ['Inj. Ceftriaxone 1 g BD', undefined, undefined],
+    ['Nitroglycerin 0.4 mg tablet PRN', undefined, undefined],
+    ['Clotrimazole 500 mg tablet once', undefined, undefined],
+  ])('tell a route by the form where it has one: %s', (line, route, isRouteOfForm) => {
+    const [drug] = drugs(`MEDICATIONS\n${line}`);
+    expect([drug?.sig.route, drug?.sig.isRouteOfForm]).toEqual([route, isRouteOfForm]);
+  });
 });

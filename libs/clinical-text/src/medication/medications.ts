@@ -5,12 +5,14 @@ import type { Match } from '../lexicon/matcher.js';
 import type { Reader } from '../lexicon/reader.js';
 import { endOfDrugName } from './drug-name.js';
 import { isJoined, LONGEST_WORD, statusOfDrug, type MedicationStatus } from './drug-status.js';
+import { formBeforeName, routeOfForms } from './routes.js';
 import { readSig, type Sig } from './sig.js';
 import { hasUnknownPart, unknownDrugsAmong, type UnknownDrug } from './unknown-drugs.js';
 import { hasUnreadWords } from './unread-words.js';
 import { unknownNameOf } from '../sections/unknown-names.js';
 import { policyOf } from '../sections/section-policy.js';
 import type { Statement } from '../sections/section.js';
+import { LIST_MARKS } from '../text/list-marks.js';
 import { numberWords } from '../text/number-words.js';
 import { hasPhrase, isPhrase, phrasePattern, phrasesOf, startOfLastPhrase } from '../text/phrases.js';
 import type { Span } from '../text/source.js';
@@ -36,7 +38,14 @@ const LEVEL = phrasePattern(
 /** In no list of drugs an amount in a decilitre or a litre is a level: "Glucose 60 mg/dL", "Glucose, normal range 70 - 99 mg/dL". */
 const CONCENTRATION = /^[^\n;]{0,40}?\d\s?(?:mg|g|mEq|mmol|[µu]mol|U|IU|units?)\/d?L\b/;
 /** An item of a list, or what begins as one. */
-const isItem = (before: string, isList: boolean): boolean => isList || /^[\s\d.)•*-]*$/.test(before);
+const ITEM_MARKS = new RegExp(`^[\\s\\d.)*${LIST_MARKS}-]*$`);
+const AFTER_SIGN = /[;:\t\n][^\S\n]{0,3}$/;
+const beginsItem = (before: string): boolean => ITEM_MARKS.test(before);
+const isItem = (before: string, isList: boolean): boolean => isList || beginsItem(before);
+/** Whether a name begins an item of a line, of a list also after a sign. */
+const isItemOf = (before: string, isList: boolean): boolean => beginsItem(before) || (isList && AFTER_SIGN.test(before));
+/** Whether words after a drug say how it is taken; in running text other words are about something else. */
+const tellsHow = ({ asNeeded, reason: _, ...parts }: Sig): boolean => asNeeded || Object.keys(parts).length > 0;
 /** "Hold if glucose <100": what is measured, and no drug. */
 const LIMIT = /^\s*(?:is\s)?[<>≤≥]\s?\d/;
 const isLevel = (pack: LanguagePack, words: string, isList: boolean): boolean =>
@@ -55,9 +64,7 @@ export function medicationsIn(reader: Reader, statement: Statement): MedicationM
   const known = mergeBrands(reader, reader.findConcepts(statement.cells?.get('name') ?? statement, ['drug']));
   const listed = known.length > 0 || !isList ? known : unknownDrugIn(reader, statement);
   const named: readonly UnknownDrug[] = [...listed, ...unknownDrugsAmong(reader, statement, listed, isList)];
-  const drugs = named
-    .toSorted((a, b) => a.start - b.start)
-    .filter((name) => !isToCome(reader, statement, name) && !LIMIT.test(text.slice(name.end, statement.end)));
+  const drugs = named.toSorted((a, b) => a.start - b.start).filter((name) => !LIMIT.test(text.slice(name.end, statement.end)));
   let last: Pick<MedicationMention, 'status' | 'name' | 'end'> | undefined;
   return drugs.flatMap(({ concept, isDoubted, ...name }, i) => {
     const before = text.slice(statement.start, name.start);
@@ -65,16 +72,18 @@ export function medicationsIn(reader: Reader, statement: Statement): MedicationM
     // In a list "prevention" and "risk" are what a drug is for.
     if (assertion === 'hypothetical' && !isList) return [];
     if (isNoDrug(pack, before, text.slice(name.end, statement.end), isList)) return [];
-    const words = wordsAfter(text, name, drugs[i + 1]?.start ?? statement.end, isList);
+    const words = wordsAfter(text, name, endOfWords(reader, statement, drugs[i + 1]), isList);
     const drug = { before, after: words.replace(/\s/g, ' '), isInList: i > 0, isDenied: assertion === 'absent' };
     const own = statusOfDrug(reader, statement, drug);
-    const status = own === 'taken' ? (byDrugBefore(reader, last, name, isList) ?? own) : own;
+    const status = toCome(reader, statement, name, byDrugBefore(reader, last, name, isList, own));
     if (status === undefined) return [];
     last = { status, name, end: name.end };
     const instruction = isList ? instructionAtEnd(pack, before) : '';
-    const sig = sigOf(pack, concept, `${instruction}${words}`);
+    const form = formBeforeName(pack, before);
+    const sig = withRouteOfForm(pack, concept, sigOf(pack, concept, `${instruction}${words}`), `${form} ${instruction}${words}`);
     if (!isList && status === 'taken' && isMeasured(reader, name, sig)) return [];
-    const until = name.end + withoutTail(pack, words).length;
+    const isInstruction = isItemOf(before, isList) || tellsHow(sig) || hasPhrase(pack, 'word of a dose', words);
+    const until = isInstruction ? name.end + withoutTail(pack, words).length : name.end;
     const place = { start: name.start - instruction.length, end: until };
     const isUnread = isItem(before, isList) && hasUnreadWords(pack, `${instruction}${words}`, sig);
     const doubts = doubtsOf(isUnread, isDoubted ?? hasUnknownPart(reader, name, statement));
@@ -93,12 +102,22 @@ function byDrugBefore(
   last: Pick<MedicationMention, 'status' | 'name' | 'end'> | undefined,
   { start }: Span,
   isList: boolean,
+  own: MedicationStatus | undefined,
 ): MedicationStatus | undefined {
-  if (!last) return undefined;
+  if (!last || own !== 'taken') return own;
   const isInItsPlace = last.status === 'stopped' && isPhrase(pack, 'to another drug', text.slice(last.name.end, start).trim());
   if (isInItsPlace) return 'ordered';
-  return !isList && isJoined(pack, text.slice(last.end, start)) ? last.status : undefined;
+  return !isList && isJoined(pack, text.slice(last.end, start)) ? last.status : own;
 }
+
+/** What is printed as taken under a title of drugs to come is proposed; what is stopped or held is so. */
+const toCome = (
+  reader: Reader,
+  statement: Statement,
+  name: Span,
+  status: MedicationStatus | undefined,
+): MedicationStatus | undefined =>
+  status !== undefined && status !== 'stopped' && status !== 'held' && isToCome(reader, statement, name) ? 'proposed' : status;
 
 /** Lines above a drug in which the label is looked for that it answers. */
 const LABEL_REACH = 3;
@@ -149,6 +168,18 @@ function withoutSupply(pack: LanguagePack, words: string): string {
   return isSupply && readSig(pack, others.replace(/\s/g, ' ')).frequency ? others : words;
 }
 const SUPPLY = /^\s*#?\d+(?:\s?[\p{L}()]{1,20}){0,2}\s*$/u;
+
+/** Up to the next drug, and to the form that is printed before its name: "500 mg daily\nTAB metformin". */
+const endOfWords = ({ text, pack }: Reader, { start, end }: Span, next: Span | undefined): number =>
+  next === undefined ? end : next.start - formBeforeName(pack, text.slice(start, next.start)).length;
+
+/** A route that is not printed is that of the form, where the form and the drug have only one. */
+function withRouteOfForm(pack: LanguagePack, { terms, name }: Concept, sig: Sig, words: string): Sig {
+  if (sig.route !== undefined) return sig;
+  const hasOthers = [name, ...terms].some((term) => hasPhrase(pack, 'tablet not only swallowed', term));
+  const ofForm = hasOthers ? undefined : routeOfForms(pack, words);
+  return ofForm ? { ...sig, ...ofForm, isRouteOfForm: true } : sig;
+}
 
 const MOST_WORDS_OF_INSTRUCTION = 8;
 const AMOUNT = /^(?:\d[\d.,/]*|mg|mcg|g|mL)$/i;

@@ -1,4 +1,5 @@
 import { fromPack, wordingsOf, type LanguagePack } from '@chartloom/rules';
+import { LIST_MARKS } from '../text/list-marks.js';
 import { isWordEnd, isWordStart, Wordings } from '../text/wordings.js';
 
 /** The route by which a drug is taken: where it is named, and its code in the SNOMED CT Global Patient Set where it has one. */
@@ -33,4 +34,49 @@ export function routeIn(pack: LanguagePack, words: string): Route | undefined {
     if (found) return { index, length: found.end - index, ...(found.meaning.code !== undefined && { code: found.meaning.code }) };
   }
   return undefined;
+}
+
+/** A route that only the form tells in which a drug is taken. */
+export interface RouteOfForm {
+  /** The name of the route in the language's table. */
+  readonly route: string;
+  readonly routeCode?: string;
+}
+
+/** Forms with the names of their routes, where they have one. */
+const formWordings = fromPack(({ medication }) => {
+  const wordings = new Wordings<{ readonly route: string | undefined }>('one');
+  for (const { form, route } of medication.doses) for (const wording of wordingsOf(form)) wordings.add(wording, { route });
+  return wordings;
+});
+
+/** The route of the first form that the words name, where all forms that they name have the same one. */
+export function routeOfForms(pack: LanguagePack, words: string): RouteOfForm | undefined {
+  const wordings = formWordings(pack);
+  const routes = new Set<string>();
+  for (let at = 0; at < words.length; at++) {
+    if (!wordings.mayBeginAt(words, at) || !isWordStart(words, at)) continue;
+    const route = wordings.at(words, at).find(({ end }) => isWordEnd(words, end))?.meaning.route;
+    if (route !== undefined) routes.add(route);
+  }
+  const [route, ...others] = routes;
+  if (route === undefined || others.length > 0) return undefined;
+  const code = pack.medication.routes.find((row) => row.route === route)?.snomed;
+  return { route, ...(code !== undefined && { routeCode: code }) };
+}
+
+/** What is printed before a form that begins an item: "TAB amoxicillin 500 mg". */
+const BEGINS_ITEM = new RegExp(`(?:^|[\\n\\t;,${LIST_MARKS}]|\\d[.)])[^\\S\\n]{0,3}$`);
+/** Characters of the longest form, with its point. */
+const LONGEST_FORM = 24;
+
+/** The form that begins an item right before the name of its drug, with the blanks after it: "TAB ", "Inj. "; empty where there is none. */
+export function formBeforeName(pack: LanguagePack, before: string): string {
+  const wordings = formWordings(pack);
+  const words = before.replace(/\.?[^\S\n]{0,3}$/, '');
+  for (let at = Math.max(0, words.length - LONGEST_FORM); at < words.length; at++) {
+    if (!isWordStart(words, at) || !wordings.mayBeginAt(words, at) || !BEGINS_ITEM.test(words.slice(0, at))) continue;
+    if (wordings.at(words, at).some(({ end }) => end === words.length)) return before.slice(at);
+  }
+  return '';
 }

@@ -28,6 +28,8 @@ export interface Sig {
   readonly route?: string;
   /** SNOMED CT code of the route. */
   readonly routeCode?: string;
+  /** No route is printed: it is that of the form, by its name in the language's table. */
+  readonly isRouteOfForm?: true;
   readonly frequency?: Frequency;
   /** Other doses of the same day or week, where they differ: "1 tab in the morning and 2 at night". */
   readonly also?: SplitDose['also'];

@@ -2,6 +2,7 @@ import { knownWords, type LanguagePack } from '@chartloom/rules';
 import type { Match } from '../lexicon/matcher.js';
 import type { Reader } from '../lexicon/reader.js';
 import type { Statement } from '../sections/section.js';
+import { LIST_MARKS } from '../text/list-marks.js';
 import { endOfPhrase, startOfLastPhrase } from '../text/phrases.js';
 import type { Span } from '../text/source.js';
 import { strengthIn } from './amounts.js';
@@ -17,7 +18,7 @@ export interface UnknownDrug extends Match {
 /** Shorter words are abbreviations, which no dictionary tells from a name. */
 const WORD = /\p{L}[\p{L}\p{N}-]{4,30}/gu;
 /** Where an item of a list in one line begins. */
-const ITEM_BEGINS = /(?:^|[,;:+&\t•]\s{0,3}|\.\s{1,3})$/;
+const ITEM_BEGINS = new RegExp(`(?:^|[,;:+&\\t${LIST_MARKS}]\\s{0,3}|\\.\\s{1,3})$`);
 /** "(Zorbivane)" is another name of what is before it, "Dr. Zorbin" a person, "/ Zorbivane" a part of what is before it. */
 const OTHERWISE = /(?:[([/-]\s?|\b\p{Lu}\p{Ll}{1,3}\.\s?)$/u;
 /** What ends the words of a name: the next item, or how it is taken. */

@@ -12,6 +12,7 @@ import { observationsIn } from './observations.js';
 import { panelIn } from '../sections/panels.js';
 import { rolesOfTable } from './column-roles.js';
 import { tableColumns, tableRow, type ResultColumn } from './result-tables.js';
+import { labelledResultsIn } from './labelled-results.js';
 import { dateOfCell, hasOtherValues, mayBeResult, unknownTestsIn } from './unclear-rows.js';
 import { beginsWithSpecimen, withSpecimen } from './specimens.js';
 import { withTime } from './time-of-measurement.js';
@@ -190,7 +191,9 @@ class MeasurementLines {
 
   private statedIn(span: Span): readonly ObservationMention[] {
     const known = observationsIn(this.reader, span, this.section);
-    return withTime(this.reader, span, [...known, ...unknownTestsIn(this.reader, span, this.section, known)]);
+    const unknown = unknownTestsIn(this.reader, span, this.section, known);
+    const labelled = labelledResultsIn(this.reader, span, this.section, [...known, ...unknown]);
+    return withTime(this.reader, span, [...known, ...unknown, ...labelled]);
   }
 
   /** Of several numbers beside a name, under no heads, it is not known which is the result. */

@@ -31,6 +31,8 @@ export interface ObservationMention extends Span {
   readonly onArrival?: Span;
   /** Other numbers are printed beside the value, and nothing says which of them is the result. */
   readonly oneOfSeveral?: true;
+  /** No table knows the test, and no title or head of a column says that it is one. */
+  readonly isNameDoubted?: true;
   /** A table dates its rows, and this one's date cannot be read: no other date may be taken for it. */
   readonly undated?: boolean;
 }

@@ -4,7 +4,7 @@ import type { Span, TextInLanguage, TextWithDates } from '../text/source.js';
 import type { ObservationMention } from './observation.js';
 
 /** A line may begin with the time of what it measures: "3/10/2025 09:15 BP 120/80". */
-const BEFORE_DATE = phrasePattern('i')`^[\s•*-]*(?:${'on'}\s+)?$`;
+const BEFORE_DATE = phrasePattern('i')`^[\s•▪●○◦*-]*(?:${'on'}\s+)?$`;
 
 /** The mentions with the time that their span gives: the date it begins with, or the patient's arrival. */
 export function withTime(

@@ -70,7 +70,11 @@ export function unknownTestsIn(
     const { length: _, valuesAt, ...measured } = read;
     const valueSpans = valuesAt.map((at) => ({ start: from + at.start, end: from + at.end }));
     return [
-      { concept: { kind: 'analyte', name: words, terms: [], codes: [] }, name, section, start, end, valueSpans, ...measured },
+      {
+        ...{ concept: { kind: 'analyte', name: words, terms: [], codes: [] }, name, section, start, end, valueSpans },
+        ...measured,
+        isNameDoubted: true,
+      },
     ];
   });
 }

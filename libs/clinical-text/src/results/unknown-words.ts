@@ -3,7 +3,7 @@ import type { Match } from '../lexicon/matcher.js';
 import type { Reader } from '../lexicon/reader.js';
 
 /** Words of one line directly before a name: "Velothrin-B " before "TSH". */
-const WORDS_BEFORE = /(?:^|[\n\t•●▪]|\s\s)[^\S\n\t]?((?:\p{L}[\p{L}\p{N}'-]{0,30} ){1,3})$/u;
+const WORDS_BEFORE = /(?:^|[\n\t•●○◦▪]|\s\s)[^\S\n\t]?((?:\p{L}[\p{L}\p{N}'-]{0,30} ){1,3})$/u;
 /** Shorter words are abbreviations of a specimen or a method. */
 const LEAST = 5;
 /** Characters of a line that are looked at. */

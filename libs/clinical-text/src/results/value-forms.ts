@@ -82,9 +82,18 @@ function feetAt(pack: LanguagePack, text: string, at: number): PrintedValue | un
   return { value, spans: [{ start: at, end: at + printed.trimEnd().length }], end: at + printed.length };
 }
 
+/** "Less than" and "more than", and where the words end; the place itself where there are none. */
+function comparatorInWords(pack: LanguagePack, text: string, at: number): readonly [ObservationMention['comparator'], number] {
+  if (!isWordStart(text, at)) return [undefined, at];
+  const less = endOfPhrase(pack, 'less than', text, at);
+  const more = less === undefined ? endOfPhrase(pack, 'more than', text, at) : undefined;
+  return [less !== undefined ? '<' : more !== undefined ? '>' : undefined, less ?? more ?? at];
+}
+
 /** A number that is no part of a date and that no word follows at once, but a unit. */
 function numberAt(pack: LanguagePack, text: string, at: number): PrintedValue | undefined {
-  const sign = endOfMatch(COMPARATOR, text, at) ?? at;
+  const [inWords, afterWords] = comparatorInWords(pack, text, at);
+  const sign = endOfMatch(COMPARATOR, text, at) ?? afterWords;
   const start = endOfMatch(BLANKS, text, sign) ?? sign;
   const end = endOfMatch(WHOLE_NUMBER, text, start);
   if (end === undefined || REST_OF_DATE.some((form) => endOfMatch(form, text, end) !== undefined)) return undefined;
@@ -92,7 +101,7 @@ function numberAt(pack: LanguagePack, text: string, at: number): PrintedValue | 
   if (endOfBounds(pack, text, start) !== undefined) return undefined; // "135 - 145" is no value
   const isWord = /[A-Za-z]/.test(text.charAt(end));
   if (isWord && endOfUnit(pack, text, end, (next) => !/[A-Za-z0-9]/.test(next), true) === undefined) return undefined;
-  const comparator = COMPARATORS[text.slice(at, sign)];
+  const comparator = inWords ?? COMPARATORS[text.slice(at, sign)];
   return {
     value: { kind: 'number', value: Number(text.slice(start, end).replace(/,/g, '')) },
     ...(comparator && { comparator }),

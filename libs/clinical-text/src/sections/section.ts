@@ -7,6 +7,8 @@ export interface Section {
   readonly loinc?: string;
   /** As printed, without its colon; empty before the first heading. */
   readonly title: string;
+  /** The title above it that has no words of its own, where both are of no known kind: "Completed treatment" above "Induction phase". */
+  readonly under?: string;
   /** Printed in the heading: "Labs (collected 6/28/2024)". */
   readonly date?: string;
   /** Of everything below the heading, the heading not included. */

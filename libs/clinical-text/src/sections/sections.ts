@@ -37,7 +37,18 @@ export function sectionsOf(reader: Reader): Section[] {
     if (rest) sections.at(-1)?.lines.push(rest);
   }
   const found = sections.length === 1 ? sectionsOfParagraphs(reader, preamble.lines) : sections;
-  return found.flatMap((section) => apartFromLists(reader, section));
+  return underTitles(found).flatMap((section) => apartFromLists(reader, section));
+}
+
+/** Sections of no known kind, with the title above them that has no words of its own; a title of a known kind ends its reach. */
+function underTitles(sections: readonly Section[]): Section[] {
+  let under: string | undefined;
+  return sections.map((section) => {
+    const isTitled = section.kind === 'other' && section.title !== '';
+    if (!isTitled) under = undefined;
+    else if (section.lines.length === 0) under = section.title;
+    return isTitled && under !== undefined && section.lines.length > 0 ? { ...section, under } : section;
+  });
 }
 
 /**

@@ -4,13 +4,14 @@ import { findDates } from '../text/dates.js';
 import { phrasePattern, phrasesOf, startOfLastPhrase } from '../text/phrases.js';
 import type { SourceLine, Span } from '../text/source.js';
 import { columnOf } from '../text/columns.js';
+import { LIST_MARKS } from '../text/list-marks.js';
 import { cellsByRole, columnsOfList, isTableRow, type ListColumn, type ListRole } from './list-tables.js';
 import type { SectionKind } from './section-kinds.js';
 import type { Section, Statement } from './section.js';
 import { policyOf } from './section-policy.js';
 import { sentencesIn } from './sentences.js';
 
-const BULLET = /^\s*(?:[-–*]\s|[•▪·©®]|\d{1,2}[.)](?!\d)|[a-z][.)]\s|[e¢«~]\s)\s*/;
+const BULLET = new RegExp(`^\\s*(?:[-–*]\\s|[${LIST_MARKS}©®]|\\d{1,2}[.)](?!\\d)|[a-z][.)]\\s|[e¢«~]\\s)\\s*`);
 /** Words that begin the second line of an item. */
 const secondLineWords = fromPack((pack): ReadonlySet<string> => new Set(phrasesOf(pack, 'second line')));
 /** "20 mg", "1/2 tab", "2 puffs", "3 x": an amount, whose name is on the line above. */

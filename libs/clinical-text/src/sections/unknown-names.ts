@@ -24,6 +24,8 @@ const MOST_WORDS: Readonly<Record<Listed, number>> = { disorder: 8, procedure: 8
 const SHORTEST = 4;
 /** Before an item there are only its mark and number. */
 const BEFORE_ITEM = /^[^\p{L}\d]{0,12}(?:\d{1,2}[.)]|[a-z][.)])?[^\p{L}\d]{0,12}$/u;
+/** Between items in one line: "chest X-ray; cannulization". */
+const AFTER_ITEM = /;\s*$/;
 /** "PROCEDURE PERFORMED: Hemiarthroplasty". */
 const AFTER_TITLE = /:[^\S\n]*$/;
 const KINDS: readonly ConceptKind[] = [
@@ -36,18 +38,28 @@ const KINDS: readonly ConceptKind[] = [
  */
 export function unknownNameOf(reader: Reader, statement: Statement, kind: Listed): Match | undefined {
   const { text, pack } = reader;
-  const item = statement.cells?.get('name') ?? statement;
-  if (!statement.cells && !isItem(reader, statement, kind)) return undefined;
+  const item = withoutBlanks(text, statement.cells?.get('name') ?? statement);
+  if (!statement.cells && !isItem(reader, { ...statement, ...item }, kind)) return undefined;
   const printed = text.slice(item.start, item.end);
   const end = ENDS[kind].exec(printed)?.index ?? printed.length;
   const name = printed.slice(0, end).trimEnd();
   const isLabel = kind !== 'allergen' && /^\s*:|:\s*$/.test(printed.slice(name.length));
   if (isLabel || !mayBeName(pack, name, MOST_WORDS[kind])) return undefined;
   const span: Span = { start: item.start, end: item.start + name.length };
-  if (reader.findConcepts(span, KINDS).length > 0) return undefined;
+  const known = reader.findConcepts(span, KINDS);
+  if (known.length > 0 && !(kind === 'procedure' && isDoneTo(known, span))) return undefined;
   const concept: Concept = { kind, name, terms: [name], codes: [] };
   return { concept, ...span };
 }
+
+const withoutBlanks = (text: string, { start, end }: Span): Span => {
+  const from = start + (/^\s*/.exec(text.slice(start, end))?.[0].length ?? 0);
+  return { start: from, end: Math.max(from, end) };
+};
+
+/** "Blood glucose monitoring": what is known is a part of the name, and the word after it says what is done. */
+const isDoneTo = (known: readonly Match[], { end }: Span): boolean =>
+  known.every(({ concept, ...part }) => concept.kind !== 'procedure' && part.end < end);
 
 /** Whether words may be a name, and are neither a sentence nor a remark. */
 const mayBeName = (pack: LanguagePack, name: string, most: number): boolean =>
@@ -65,12 +77,14 @@ function isItem({ text, findConcepts }: Reader, { start, section }: Statement, k
   const line = section.lines.find((one) => one.start <= start && start < one.end);
   if (!line) return false;
   const before = text.slice(line.start, start);
+  const kinds: readonly ConceptKind[] = kind === 'disorder' ? ['disorder', 'symptom'] : [kind];
+  const isNext = AFTER_ITEM.test(before) && findConcepts({ start: line.start, end: start }, kinds).length > 0;
+  if (isNext) return true;
   if (!BEFORE_ITEM.test(before)) return false;
   if (
     before.trim() !== '' ||
     (line === section.lines[0] && AFTER_TITLE.test(text.slice(Math.max(0, line.start - 8), line.start)))
   )
     return true;
-  const kinds: readonly ConceptKind[] = kind === 'disorder' ? ['disorder', 'symptom'] : [kind];
   return section.lines.some((other) => other !== line && other.block === line.block && findConcepts(other, kinds).length > 0);
 }

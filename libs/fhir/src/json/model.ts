@@ -48,6 +48,8 @@ export interface JsonCode {
   readonly system?: string;
   readonly code?: string;
   readonly display?: string;
+  /** How it was found, where the source does not have it. */
+  readonly derived?: readonly string[];
 }
 
 export interface JsonDocument {

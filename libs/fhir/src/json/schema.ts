@@ -172,7 +172,7 @@ export const jsonDataSchema = {
     ...Object.keys(lists),
   ]),
   $defs: {
-    code: closed({ system: string, code: string, display: string }),
+    code: closed({ system: string, code: string, display: string, derived: listOf(string) }),
     identifier: closed({ system: string, value: string }),
     source: closed(source),
     measurement: closed(measurement, ['codes']),

@@ -16,7 +16,10 @@ import { CANONICAL, HL7 } from '../canonicals.js';
 import type { JsonCode, JsonIdentifier, JsonValue, Measurement } from './model.js';
 import { present } from '../present.js';
 
-const jsonCode = ({ system, code, display }: Coding): JsonCode => present({ system, code, display });
+const jsonCode = (coding: Coding): JsonCode => {
+  const { system, code, display } = coding;
+  return present({ system, code, display, derived: derivations([coding]) });
+};
 
 /** The codes of a concept; a data-absent-reason is none. */
 export const jsonCodes = (concept: CodeableConcept | undefined): readonly JsonCode[] =>

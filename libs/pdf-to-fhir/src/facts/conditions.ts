@@ -54,7 +54,8 @@ function isRepetition(mention: ConditionMention, all: readonly ConditionMention[
   return all.some((other) => {
     if (other.concept.name === mention.concept.name)
       return YIELDS_TO[assertion]?.includes(other.assertion as StatedAssertion) || isRuledOut(pack, mention, other);
-    return other.assertion === assertion && isNarrower(other, mention);
+    // Who has no muscle weakness may have another one: a denial of the narrower says nothing of the wider.
+    return assertion !== 'absent' && other.assertion === assertion && isNarrower(other, mention);
   });
 }
 

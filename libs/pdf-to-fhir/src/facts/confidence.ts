@@ -50,6 +50,7 @@ const FACTORS = {
     'value-of-several': 0.5,
     'instruction-not-read': 0.8,
     'name-not-known': 0.55,
+    'test-not-known': 0.8,
   } satisfies Readonly<Record<FactDoubt, number>>,
   /** How it was stated: in a list or table of such facts, in a text, or where no heading is known. */
   place: { list: 0.995, text: 0.96, unknown: 0.94 },

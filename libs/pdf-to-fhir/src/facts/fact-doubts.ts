@@ -11,7 +11,9 @@ export type FactDoubt =
   /** A part of how a drug is taken was not understood; the words have it. */
   | 'instruction-not-read'
   /** No table knows the name, and little beside its place says what it names. */
-  | 'name-not-known';
+  | 'name-not-known'
+  /** No table knows the test, and only the range beside its number says that it is one. */
+  | 'test-not-known';
 
 /** What is printed after a fact and may doubt it, in characters. */
 const AFTER = 60;

@@ -5,6 +5,7 @@ import { addConditions } from './conditions.js';
 import { FactBuilder } from './fact-builder.js';
 import { addMedications } from './medications.js';
 import { addObservations } from './observations.js';
+import { addProcedures } from './procedures.js';
 import { patientOf } from './patient.js';
 import { addProviders } from './providers.js';
 import { addHabits } from './social.js';
@@ -194,4 +195,48 @@ it('a condition that only the tagger names is told in its words, with how probab
   });
   expect(of('Condition')).toMatchObject([{ code: { text: expect.stringContaining('vasculopathy') } }]);
   expect(added[0]?.proposed).toBeGreaterThan(0);
+});
+
+describe('a drug that lists on arrival and on leaving have', () => {
+  const strengthsOf = (...lines: readonly string[]) =>
+    built(lines, addMedications)
+      .of('MedicationRequest')
+      .map(({ medicationCodeableConcept }) => medicationCodeableConcept?.text);
+  it('is as on leaving', () =>
+    expect(strengthsOf('HOME MEDICATIONS', 'Lisinopril 10 mg daily', 'DISCHARGE MEDICATIONS', 'Lisinopril 20 mg daily')).toEqual([
+      'Lisinopril 20 mg',
+    ]));
+  it('is as on arrival where no other list has it', () =>
+    expect(strengthsOf('HOME MEDICATIONS', 'Lisinopril 10 mg daily', 'DISCHARGE MEDICATIONS', 'Metformin 500 mg daily')).toEqual([
+      'Lisinopril 10 mg',
+      'Metformin 500 mg',
+    ]));
+  it('is in two strengths where both lists are of one time', () =>
+    expect(strengthsOf('HOME MEDICATIONS', 'Warfarin 5 mg daily', 'Warfarin 2 mg daily')).toEqual([
+      'Warfarin 5 mg',
+      'Warfarin 2 mg',
+    ]));
+});
+
+describe('a route that only the form tells', () => {
+  const routeOf = (line: string) =>
+    built(['MEDICATIONS', line], addMedications).of('MedicationRequest')[0]?.dosageInstruction?.[0]?.route;
+  it('is marked as derived', () =>
+    expect(routeOf('TAB Metformin 500MG BD')).toMatchObject({
+      extension: [{ valueCode: 'route-of-form' }],
+      coding: [{ code: '26643006' }],
+      text: 'oral',
+    }));
+  it('gives way to a printed one', () => expect(routeOf('Metformin 500 mg tablet PO BD')).not.toHaveProperty('extension'));
+});
+
+it('two reports of one document date their procedures each by its own day', () => {
+  const lines = [
+    ...['PATHOLOGY REPORT', 'Date of Procedure: 10/04/2024', 'Procedure: Colonoscopy', ''],
+    ...['PATHOLOGY REPORT', 'Date of Procedure: 03/29/2023', 'Procedure: Colonoscopy'],
+  ];
+  const dates = built(lines, addProcedures)
+    .of('Procedure')
+    .map(({ performedDateTime }) => performedDateTime);
+  expect(dates).toEqual(['2024-10-04', '2023-03-29']);
 });

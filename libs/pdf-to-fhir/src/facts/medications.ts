@@ -1,7 +1,15 @@
-import { policyOf, type ClinicalEntities, type LanguagePack, type MedicationMention, type Sig } from '@chartloom/clinical-text';
+import {
+  hasPhrase,
+  policyOf,
+  type ClinicalEntities,
+  type LanguagePack,
+  type MedicationMention,
+  type Sig,
+} from '@chartloom/clinical-text';
 import {
   absent,
   codeableConcept,
+  derived,
   HL7,
   type CodeableConcept,
   type Dosage,
@@ -16,6 +24,8 @@ import type { FactDoubt } from './fact-doubts.js';
 const STATUS: Readonly<Partial<Record<MedicationMention['status'], MedicationRequest['status']>>> = {
   stopped: 'stopped',
   held: 'on-hold',
+  proposed: 'draft',
+  completed: 'completed',
 };
 /** A decision in the plan overrides the list. */
 const DECISIONS: readonly MedicationMention['status'][] = ['stopped', 'held'];
@@ -25,20 +35,33 @@ const isListed = (pack: LanguagePack, { statement }: MedicationMention): boolean
 /** One resource for each drug (and strength, where a list gives two): what the list states, as the plan changes it. */
 export function addMedications(builder: FactBuilder, { medications }: Pick<ClinicalEntities, 'medications'>): void {
   const given = medications.filter(({ status }) => status === 'given');
-  const requests = medications.filter(({ status }) => status !== 'given');
+  const completed = medications.filter(({ status }) => status === 'completed');
+  const requests = medications.filter(({ status }) => !['given', 'proposed', 'completed'].includes(status));
+  const isRequested = (name: string): boolean => requests.some(({ concept }) => concept.name === name);
+  const proposed = medications.filter(({ status, concept }) => status === 'proposed' && !isRequested(concept.name));
   for (const mentions of Map.groupBy(requests, ({ concept }) => concept.name).values()) {
     const listed = mentions.filter((mention) => isListed(builder.pack, mention));
     const decided = mentions.findLast(({ status }) => DECISIONS.includes(status));
-    const kept = keptOf(mentions, listed);
+    const kept = keptOf(builder.pack, mentions, listed);
     for (const mention of kept) {
       const status = decided?.statement.section.kind === 'assessment' ? decided.status : statusAmong(mentions, mention, listed);
       builder.add(requestOf(builder, { ...mention, status }), mention, doubtsOf(mention));
     }
   }
+  for (const mentions of Map.groupBy(proposed, ({ concept }) => concept.name).values()) {
+    const [mention] = mentions.toSorted((a, b) => countDetails(b) - countDetails(a));
+    if (mention) builder.add(requestOf(builder, mention), mention, doubtsOf(mention));
+  }
+  for (const [mention] of Map.groupBy(completed, courseOf).values()) {
+    if (mention) builder.add(requestOf(builder, mention), mention, doubtsOf(mention));
+  }
   for (const [mention] of Map.groupBy(given, ({ concept }) => concept.name).values()) {
     if (mention) builder.add(administrationOf(builder, mention), mention, doubtsOf({ ...mention, isUnread: undefined }));
   }
 }
+
+/** A drug of a course that is over is told once for each titled part of it: "Induction phase", "Consolidation phase". */
+const courseOf = ({ concept, statement: { section } }: MedicationMention): string => `${concept.name}|${section.title}`;
 
 const doubtsOf = ({ isUnread, isNameDoubted }: Doubts): readonly FactDoubt[] => [
   ...(isUnread ? ['instruction-not-read' as const] : []),
@@ -50,10 +73,24 @@ interface Doubts {
 }
 
 /** Of the mentions of one drug those that are stated: a change in the plan, those listed, or else the one that says most. */
-function keptOf(mentions: readonly MedicationMention[], listed: readonly MedicationMention[]): readonly MedicationMention[] {
+function keptOf(
+  pack: LanguagePack,
+  mentions: readonly MedicationMention[],
+  listed: readonly MedicationMention[],
+): readonly MedicationMention[] {
   const changed = mentions.findLast(isChangedByPlan);
   if (changed && listed.length < 2) return [changed];
-  return listed.length > 0 ? oneOfEach(listed) : mentions.toSorted((a, b) => countDetails(b) - countDetails(a)).slice(0, 1);
+  return listed.length > 0
+    ? oneOfEach(withoutEarlier(pack, listed))
+    : mentions.toSorted((a, b) => countDetails(b) - countDetails(a)).slice(0, 1);
+}
+
+/** What a drug is on leaving takes the place of what it was on arrival, where the document lists both. */
+function withoutEarlier(pack: LanguagePack, listed: readonly MedicationMention[]): readonly MedicationMention[] {
+  const isUnder = (use: 'title of drugs on leaving' | 'title of drugs on arrival', { statement }: MedicationMention): boolean =>
+    hasPhrase(pack, use, statement.section.title);
+  if (!listed.some((mention) => isUnder('title of drugs on leaving', mention))) return listed;
+  return listed.filter((mention) => !isUnder('title of drugs on arrival', mention));
 }
 
 /** A new dose in the plan takes the place of the listed one, where the list has the drug once. */
@@ -74,7 +111,7 @@ function statusAmong(
 const oneOfEach = (mentions: readonly MedicationMention[]): MedicationMention[] =>
   [
     ...Map.groupBy(mentions, ({ status, sig }) => `${status}|${sig.strength?.replace(/\s/g, '').toLowerCase() ?? ''}`).values(),
-  ].flatMap((same) => same[0] ?? []);
+  ].flatMap((same) => same.toSorted((a, b) => countDetails(b) - countDetails(a))[0] ?? []);
 
 const countDetails = ({ sig }: MedicationMention): number => Object.keys(sig).length;
 
@@ -86,8 +123,8 @@ function requestOf(builder: FactBuilder, mention: MedicationMention): Medication
     resourceType: 'MedicationRequest',
     extension: builder.evidence({ start: mention.start, end: mention.end }),
     status: STATUS[status] ?? 'active',
-    intent: isOrder ? 'order' : 'plan',
-    ...(!isOrder && { reportedBoolean: true }),
+    intent: status === 'proposed' ? 'proposal' : isOrder ? 'order' : 'plan',
+    ...(!isOrder && status !== 'proposed' && { reportedBoolean: true }),
     medicationCodeableConcept: medication(builder, mention),
     subject: builder.subject,
     ...(sig.reason && { reasonCode: [{ text: sig.reason }] }),
@@ -136,7 +173,7 @@ function dosageOf(builder: FactBuilder, { sig, name, start, end }: MedicationMen
     text,
     ...(timing && { timing }),
     ...(sig.asNeeded && { asNeededBoolean: true }),
-    ...(sig.route && { route: routeOf(sig.route, sig.routeCode) }),
+    ...(sig.route && { route: routeOf(sig.route, sig) }),
     ...(legible && sig.dose && { doseAndRate: [doseOf(sig.dose)] }),
     ...(legible && sig.max && { maxDosePerPeriod: { numerator: quantity(sig.max.value, sig.max.unit), denominator: DAY } }),
   };
@@ -183,8 +220,10 @@ const doseOf = ({ value, most, unit }: NonNullable<Sig['dose']>): NonNullable<Do
 
 const quantity = (value: number, unit: string | undefined): Quantity => ({ value, ...(unit !== undefined && { unit }) });
 
-const routeOf = (text: string, code: string | undefined): CodeableConcept =>
-  code ? codeableConcept(HL7.snomed, code, undefined, text) : { text };
+const routeOf = (text: string, { routeCode, isRouteOfForm }: Sig): CodeableConcept => ({
+  ...(isRouteOfForm && { extension: [derived('route-of-form')] }),
+  ...(routeCode ? codeableConcept(HL7.snomed, routeCode, undefined, text) : { text }),
+});
 
 function timingOf({ frequency, duration }: Sig): Dosage['timing'] {
   if (!frequency && !duration) return undefined;

@@ -12,6 +12,7 @@ import {
   type Quantity,
 } from '@chartloom/fhir';
 import { printedConcept } from './concepts.js';
+import type { FactDoubt } from './fact-doubts.js';
 import { relativeTime, type FactBuilder } from './fact-builder.js';
 import { addReports, type Reported } from './reports.js';
 
@@ -42,7 +43,7 @@ export function addObservations(
     // "Pending" is over once the value is there.
     if (!mention || (isAbsent(mention) && measured.has(keyOf(mention, taken)))) continue;
     const resource = observationOf(builder, mention, taken(mention), flagged.has(mention.section));
-    const urn = builder.add(resource, mention, isOfSeveral(mention) ? ['value-of-several'] : []);
+    const urn = builder.add(resource, mention, doubtsOf(mention));
     const { panel } = mention;
     if (panel) reported.push({ urn, mention: { ...mention, panel }, date: taken(mention).date });
   }
@@ -57,6 +58,11 @@ const keyOf = (mention: ObservationMention, taken: (mention: ObservationMention)
 const isOfSeveral = ({ value, unit, oneOfSeveral }: ObservationMention): boolean =>
   oneOfSeveral === true || (value.kind === 'words' && value.isBetween === true && unit?.startsWith('/') !== true);
 
+const doubtsOf = (mention: ObservationMention): readonly FactDoubt[] => [
+  ...(isOfSeveral(mention) ? ['value-of-several' as const] : []),
+  ...(mention.isNameDoubted ? ['test-not-known' as const] : []),
+];
+
 interface TimeTaken {
   readonly date: string | undefined;
   /** The words that the date was resolved from, where it is not printed with the result. */
@@ -65,14 +71,16 @@ interface TimeTaken {
 
 /** When it was measured: as printed with it, at the arrival of a stay, when specimens were taken, on the document's date. */
 function takenAt(
-  { undated, date, onArrival, concept }: ObservationMention,
-  { encounter, collected, date: written }: ClinicalEntities['header'],
+  { undated, date, onArrival, concept, start }: ObservationMention,
+  { encounter, collected, operated, date: written }: ClinicalEntities['header'],
 ): TimeTaken {
   if (undated) return { date: undefined };
   if (date !== undefined) return { date };
   const admitted = onArrival && encounter?.kind === 'stay' ? encounter.start : undefined;
   if (admitted && onArrival) return { date: admitted.iso, source: onArrival };
-  return { date: ((concept.kind === 'analyte' ? collected : undefined) ?? written)?.iso };
+  // Of several reports in one document each has a day of its own.
+  const ofReport = operated.length > 1 ? operated.findLast((day) => day.start < start) : undefined;
+  return { date: ((concept.kind === 'analyte' ? (collected ?? ofReport) : undefined) ?? written)?.iso };
 }
 
 /** @param flagsPrinted the section flags what is out of range itself, so that a result without a flag is within it */

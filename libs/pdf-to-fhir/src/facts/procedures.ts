@@ -16,21 +16,29 @@ export function addProcedures(
   builder: FactBuilder,
   { procedures, header }: Pick<ClinicalEntities, 'procedures' | 'header'>,
 ): void {
-  const once = Map.groupBy(procedures, ({ concept, status, date }) => `${concept.name}|${status}|${date ?? ''}`);
+  const dated = procedures.map((mention) => ({ ...operatedOn(builder.pack, header, mention), ...mention }));
+  const once = Map.groupBy(dated, ({ concept, status, date }) => `${concept.name}|${status}|${date ?? ''}`);
   for (const [mention] of once.values()) {
     if (!mention) continue;
-    const dated = procedures.some(
+    const isDated = dated.some(
       (other) => other.concept.name === mention.concept.name && other.status === mention.status && other.date,
     );
-    if (mention.date === undefined && dated) continue;
-    const operated = isReported(builder.pack, mention) && header.operated ? { date: header.operated.iso } : {};
+    if (mention.date === undefined && isDated) continue;
     builder.add(
-      mention.status === 'planned'
-        ? requestOf(builder, mention)
-        : procedureOf(builder, { ...operated, ...mention }, header.date?.iso),
+      mention.status === 'planned' ? requestOf(builder, mention) : procedureOf(builder, mention, header.date?.iso),
       mention,
     );
   }
+}
+
+/** The date of the report that a procedure is the subject of: the last one above it, or the first of the document. */
+function operatedOn(
+  pack: LanguagePack,
+  { operated }: ClinicalEntities['header'],
+  mention: ProcedureMention,
+): Pick<ProcedureMention, 'date'> {
+  const date = operated.findLast(({ start }) => start < mention.start) ?? operated[0];
+  return date && mention.status === 'done' && isReported(pack, mention) ? { date: date.iso } : {};
 }
 
 /** Named as what the document reports, not in a history of operations. */

@@ -1,4 +1,4 @@
-import { frequentWords } from './languages.js';
+import { chartWords, frequentWords } from './languages.js';
 
 /** The language that a pack is for. */
 const ENGLISH = 'en';
@@ -12,18 +12,21 @@ const PROSE = 0.1;
 const ENOUGH_KINDS = 5;
 /** Short words of one language are abbreviations in another: a foreign language has so many times the score of English. */
 const CLEARLY = 2;
+/** So many different words of charts tell the language of a text that is too short to be known by its frequent words. */
+const ENOUGH_CHART_WORDS = 2;
 const LATIN = /\p{Script=Latin}/u;
 const LETTER = /\p{L}/u;
 
 /**
  * Whether words are of another language or script than English. Tables, lists of names and short texts have hardly a frequent word
- * of any language: they are not foreign.
+ * of any language: they are foreign where they have several words of charts of one language, and more of them than frequent English words.
  */
 export function isForeign(words: readonly string[]): boolean {
   if (isOtherScript(words)) return true;
   const spoken = words.map(keyOf).filter((word) => word !== '');
-  if (spoken.length < ENOUGH_WORDS) return false;
   const scores = scoreLanguages(spoken);
+  if (chartWordsOfOne(spoken) > (scores.get(ENGLISH)?.kinds.size ?? 0)) return true;
+  if (spoken.length < ENOUGH_WORDS) return false;
   const english = scores.get(ENGLISH)?.score ?? 0;
   return [...scores].some(
     ([language, { score, kinds }]) =>
@@ -57,6 +60,16 @@ function scoreLanguages(words: readonly string[]): ReadonlyMap<string, LanguageS
     }
   }
   return scores;
+}
+
+/** How many different words of charts the language has that has most of them in the text; none where there are too few. */
+function chartWordsOfOne(words: readonly string[]): number {
+  const known = chartWords();
+  const counts = new Map<string, number>();
+  const plain = new Set(words.map((word) => word.normalize('NFD').replace(/\p{M}/gu, '')));
+  for (const word of plain) for (const language of known.get(word) ?? []) counts.set(language, (counts.get(language) ?? 0) + 1);
+  const most = Math.max(0, ...counts.values());
+  return most >= ENOUGH_CHART_WORDS ? most : 0;
 }
 
 /** The word in small letters, without what is around it; empty where it has a figure or no letter. */

@@ -29,7 +29,7 @@ describe('language', () => {
     ['a laboratory table', `${TABLE} ${TABLE} ${TABLE}`],
     ['a list of names', 'De la Cruz Maria, Van der Berg Jan, Da Silva Joao, Müller Hans, Di Marco Lia, Lopez Ana, '.repeat(6)],
     ['a table of times', '12:29 AM 118/60 Weight Pulse Temperature Position Taken Clinic '.repeat(9)],
-    ['a few foreign words', 'la paciente no refiere dolor'],
+    ['a few foreign words', `${ENGLISH} "La paciente no refiere dolor", she said.`],
     ['units with Greek letters', 'α β μg μmol '.repeat(12)],
   ])('%s in English is not', (_, text) => expect(isForeign(words(text.trim()))).toBe(false));
 
@@ -40,6 +40,24 @@ describe('language', () => {
     ],
     ['Chinese', '患者因高血压复查来诊'.repeat(12)],
   ])('%s is foreign', (_, text) => expect(isForeign(words(text))).toBe(true));
+});
+
+describe('a short page or a table without sentences', () => {
+  it.each([
+    'Diagnostico: asthma, diabetes Niega angina',
+    'Diagnósticos: Asthma Diabetes Sem angina',
+    'Medikation: Metformin 500 mg Keine Angina',
+    'Medicament Posologie Metformin 500 mg 1 comprime matin et soir',
+    'Untersuchung Ergebnis Einheit Glucose 110 mg/dL Kreatinin 0.9 mg/dL',
+    'Glucosa 110 mg/dL Creatinina 0.9 mg/dL Sodio 140 mmol/L',
+  ])('is foreign by its words of charts: %s', (text) => expect(isForeign(words(text))).toBe(true));
+
+  it.each([
+    'Glucose 110 mg/dL Creatinine 0.9 mg/dL Sodium 140 mmol/L Kalium 4.1',
+    'Diagnosis: asthma, diabetes. Denies angina. Medications: metformin 500 mg',
+    'The patient says "paciente niega" in Spanish and is seen with an interpreter for the visit today.',
+    'Patient: Maria Dolor Labor and delivery note',
+  ])('is not: %s', (text) => expect(isForeign(words(text))).toBe(false));
 });
 
 describe('doubts of language', () => {

@@ -25,7 +25,7 @@ const MIN_RULES = 3;
 const FIGURES = 0.6;
 /** Words, and no value that two rows may share. */
 const NAME = /^\p{L}{3}/u;
-const BULLET = /^(?:[-–•▪◦*·]|\d{1,2}[.)]|[a-z][.)])\s/;
+const BULLET = /^(?:[-–•▪◦●○‣*·]|\d{1,2}[.)]|[a-z][.)])\s/;
 /** A value of a table, or a bound. */
 const FIGURE = /^[<>≤≥]?\s?\d[\d.,]*(?![\d/.,-]*\/)/;
 /** The share of a table's rows that have a figure. */

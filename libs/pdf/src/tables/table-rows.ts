@@ -22,7 +22,7 @@ const GUTTER = 1;
 const BLANK = 0.28;
 /** Lines of one cell are no further apart than this, as a part of the usual step between the lines of the table. */
 const USUAL_STEP = 1.05;
-const BULLET = /^(?:[-–•▪◦*·]|\d{1,2}[.)])$/;
+const BULLET = /^(?:[-–•▪◦●○‣*·]|\d{1,2}[.)])$/;
 
 type Cells = readonly (LayoutCell | undefined)[];
 

@@ -3,6 +3,7 @@ import {
   ExtractorModule,
   IDENTITY_KEY,
   PROPOSER,
+  SITE_MAPPING,
   TERMINOLOGY_INDEX,
   proposerFrom,
 } from '@chartloom/extractor';
@@ -14,6 +15,7 @@ export const parts: ServiceParts = {
     { provide: EXTRACTOR_CONCURRENCY, useValue: CONCURRENCY },
     { provide: TERMINOLOGY_INDEX, useValue: keys.TERMINOLOGY_INDEX },
     { provide: PROPOSER, useValue: proposerFrom(keys) },
+    { provide: SITE_MAPPING, useValue: keys.SITE_MAPPING },
     { provide: IDENTITY_KEY, useValue: keys.IDENTITY_KEY },
   ],
 };

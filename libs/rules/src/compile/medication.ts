@@ -53,6 +53,8 @@ export const MEDICATION = {
       bare: yes,
       /** A strength printed with the form is what one piece contains, not the dose: "40 mg tablet daily". */
       pieces: yes,
+      /** The name of the route by which the form is taken, where it has only one. */
+      route: optionalText,
       note: optionalText,
     }),
     ['form'],
@@ -60,10 +62,10 @@ export const MEDICATION = {
   sigWords: document('medication/sig-words.yaml', z.strictObject({ asNeeded: z.array(form), beforeRoute: z.array(form) })),
   phrases: phraseTable('medication/phrases.tsv', [
     'no drug taken', 'level', 'drug held', 'not held', 'drug stopped', 'was', 'also', 'held in prose', 'held unless',
-    'title of drugs given', 'title of drugs to come', 'given after a drug', 'started after a drug', 'stopped in a row', 'not taken', 'and', 'instruction', 'word of an instruction',
+    'title of drugs given', 'title of drugs to come', 'title of a completed course', 'title of drugs on arrival', 'title of drugs on leaving', 'given after a drug', 'started after a drug', 'stopped in a row', 'not taken', 'and', 'instruction', 'word of an instruction',
     'unit of strength', 'strength per', 'duration', 'label of a reason', 'needed', 'then', 'up to a dose', 'reason', 'no reason', 'after a reason',
     'after q', 'hours after q', 'drug not given', 'dose changed', 'change to come', 'to another drug', 'except', 'other days', 'through',
-    'taken once', 'at most', 'in a day', 'supply', 'word of a dose', 'told to stop',
+    'taken once', 'at most', 'in a day', 'supply', 'word of a dose', 'told to stop', 'tablet not only swallowed',
   ]), // prettier-ignore
   status: table(
     'medication/status.tsv',

@@ -34,6 +34,6 @@ export const RESULTS = {
     'before a value', 'specimen', 'feet', 'inches', 'finding', 'range of the normal', 'makes another test',
     'culture', 'no growth', 'before an organism', 'susceptible', 'intermediate', 'resistant', 'title of imaging', 'title of pathology',
     'conclusion of a report', 'result pending', 'result not done', 'specimen unfit', 'result refused', 'result elsewhere', 'result unknown', 'goal of a value', 'specimen shows',
-    'needs a blood gas', 'word of a blood gas',
+    'title of findings', 'head of a measure', 'less than', 'more than', 'needs a blood gas', 'word of a blood gas',
   ]), // prettier-ignore
 };

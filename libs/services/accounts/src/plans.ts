@@ -1,46 +1,6 @@
 import { DAY } from '@chartloom/kernel';
 
-export const PLANS = ['standard', 'enterprise'] as const;
-export type Plan = (typeof PLANS)[number];
-
-export const isPlan = (name: string): name is Plan => (PLANS as readonly string[]).includes(name);
-
-/** What an organization may do; every limit can be set for one organization. */
-export interface Limits {
-  readonly maxPages: number;
-  readonly maxBytes: number;
-  readonly retentionDays: number;
-  readonly convertsPerMinute: number;
-  readonly readsPerMinute: number;
-  readonly uploadsPerMinute: number;
-  /** Jobs queued or running at the same time: so that a thousand jobs of one organization do not block the single job of another. */
-  readonly maxInFlight: number;
-  /** Documents that may fail: they cost no credits, but the time of the workers. */
-  readonly failuresPerMinute: number;
-}
-
-const STANDARD: Limits = {
-  maxPages: 20,
-  maxBytes: 20 * 1024 * 1024,
-  retentionDays: 7,
-  convertsPerMinute: 60,
-  readsPerMinute: 600,
-  uploadsPerMinute: 60,
-  maxInFlight: 16,
-  failuresPerMinute: 20,
-};
-
-export const PLAN_LIMITS: Readonly<Record<Plan, Limits>> = {
-  standard: STANDARD,
-  enterprise: {
-    ...STANDARD,
-    convertsPerMinute: 600,
-    readsPerMinute: 6_000,
-    uploadsPerMinute: 600,
-    maxInFlight: 160,
-    failuresPerMinute: 200,
-  },
-};
+export { isPlan, PLAN_LIMITS, PLANS, type Limits, type Plan } from '@chartloom/contracts';
 
 export const NEW_ORGANIZATION = { plan: 'standard', credits: 1_000 } as const;
 

@@ -1,8 +1,10 @@
+import type { SiteMapping } from '@chartloom/ccda-to-fhir';
 import type { SiteIndex } from '@chartloom/clinical-text';
 import type { OcrEngine } from '@chartloom/pdf';
 import { engineEntry } from '@chartloom/worker/engines';
 import { extract } from './extract.js';
-import type { ExtractionOptions } from './options.js';
+import { openMappingFile } from './mapping-file.js';
+import type { ExtractionOptions, MappingFile } from './options.js';
 import type { ExtractionTools } from './extract.js';
 
 let opened: Promise<OcrEngine> | undefined;
@@ -18,5 +20,16 @@ function openTerms(index: string): Promise<SiteIndex> {
   return opening;
 }
 
+const mappings = new Map<string, Promise<SiteMapping>>();
+/** Each table once for the life of the process. */
+function openMapping(mapping: MappingFile): Promise<SiteMapping> {
+  const opening = mappings.get(mapping.sha256) ?? openMappingFile(mapping);
+  mappings.set(mapping.sha256, opening);
+  opening.catch(() => mappings.delete(mapping.sha256));
+  return opening;
+}
+
 /** Entry of a worker thread: clinical extraction. */
-export default engineEntry<ExtractionOptions, ExtractionTools>(extract, () => Promise.resolve({ openOcr, openTerms }));
+export default engineEntry<ExtractionOptions, ExtractionTools>(extract, () =>
+  Promise.resolve({ openOcr, openTerms, openMapping }),
+);

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
+import { sha256Hex, type SourceOptions } from '@chartloom/kernel';
+import { zipSync } from 'fflate';
 import { extract } from './extract.js';
 import type { ExtractionOptions } from './options.js';
 
@@ -16,7 +18,7 @@ interface Bundle {
   }[];
 }
 
-async function extracted(input: Uint8Array, more: Partial<ExtractionOptions> = {}) {
+async function extracted(input: Uint8Array, more: Partial<ExtractionOptions & SourceOptions> = {}) {
   const options = {
     fileType: 'ccda',
     format: 'fhir',
@@ -26,7 +28,7 @@ async function extracted(input: Uint8Array, more: Partial<ExtractionOptions> = {
     maxPages: 100,
     ...more,
   } as const;
-  const { artifacts, report } = await extract(input, { ...options, sourceId: 'doc' }, { tools: {} });
+  const { artifacts, report } = await extract(input, { sourceId: 'doc', ...options }, { tools: {} });
   const text = Buffer.from(artifacts[0]?.bytes ?? []).toString('utf8');
   return { text, bundle: JSON.parse(text) as Bundle, report };
 }
@@ -55,6 +57,23 @@ describe('a PDF within a C-CDA document', () => {
   it('keeps the limit of pages, as a loss', async () => {
     const { report } = await extracted(unstructured('Marisol', 'Quennell'), { maxPages: 1 });
     expect(report).toMatchObject({ losses: { 'pdf-too-many-pages': 1 }, needsReview: ['body-not-read'] });
+  });
+});
+
+describe('a package', () => {
+  const listed = Buffer.from(unstructured('Ann', 'Elm'));
+  const zip = (more: Record<string, Uint8Array> = {}) => zipSync({ 'IHE_XDM/SUBSET01/DOC0001.XML': listed, ...more });
+
+  it('gives what its document gives, under the same ids', async () => {
+    const packed = await extracted(zip());
+    const alone = await extracted(new Uint8Array(listed), { sourceId: sha256Hex(listed) });
+    expect(packed.text).toBe(alone.text);
+  });
+
+  it('counts what else it has as losses, once for all of its documents', async () => {
+    const several = zip({ 'scan.jpg': new Uint8Array([1]), 'b.xml': new Uint8Array(listed) });
+    expect((await extracted(several, { document: 0 })).report.losses).toMatchObject({ 'package-file-not-read': 1 });
+    expect((await extracted(several, { document: 2 })).report.losses).not.toHaveProperty('package-file-not-read');
   });
 });
 

@@ -1,8 +1,9 @@
-import type { Convert } from '@chartloom/kernel';
-import type { NoAllergyReader, PdfReader, SigReader } from '@chartloom/ccda-to-fhir';
+import { sha256Hex, type Convert } from '@chartloom/kernel';
+import { documentOf, looksLikeZip } from '@chartloom/ccda';
+import type { NoAllergyReader, PdfReader, SigReader, SiteMapping } from '@chartloom/ccda-to-fhir';
 import type { OcrEngine } from '@chartloom/pdf';
 import type { PdfTools } from '@chartloom/pdf-to-fhir';
-import type { ExtractionOptions } from './options.js';
+import type { ExtractionOptions, MappingFile } from './options.js';
 import { chatProposer } from './proposer/chat-proposer.js';
 
 export interface ExtractionTools {
@@ -10,6 +11,8 @@ export interface ExtractionTools {
   readonly openOcr?: () => Promise<OcrEngine>;
   /** Opened with the first PDF that is to be read with it. */
   readonly openTerms?: (index: string) => Promise<NonNullable<PdfTools['terms']>>;
+  /** Opened with the first C-CDA. */
+  readonly openMapping?: (mapping: MappingFile) => Promise<SiteMapping>;
 }
 
 /**
@@ -19,8 +22,13 @@ export interface ExtractionTools {
 export const extract: Convert<ExtractionOptions, ExtractionTools> = async (input, options, context) => {
   if (options.fileType === 'ccda') {
     const { convertCcda } = await import('@chartloom/ccda-to-fhir');
-    const tools = { readPdf: embeddedPdf(options, context.tools), readSigs, readNoAllergy };
-    return convertCcda(input, options, { ...context, tools });
+    const mapping = options.mapping && (await context.tools.openMapping?.(options.mapping));
+    const tools = { readPdf: embeddedPdf(options, context.tools), readSigs, readNoAllergy, ...(mapping && { mapping }) };
+    if (!looksLikeZip(input)) return convertCcda(input, options, { ...context, tools });
+    const { bytes, others } = await documentOf(input, options.document);
+    // The document is the source: its facts have the same ids in any package, and without one.
+    const source = { sourceId: sha256Hex(bytes), othersInPackage: others };
+    return convertCcda(bytes, { ...options, ...source }, { ...context, tools });
   }
   const { convertPdf } = await import('@chartloom/pdf-to-fhir');
   return convertPdf(input, options, { ...context, tools: await pdfTools(options, context.tools) });

@@ -15,6 +15,7 @@ import {
   type Runner,
 } from '@chartloom/worker';
 import { optionsOf, type ExtractionOptions } from './options.js';
+import { checkMappingFile } from './mapping-file.js';
 import { EXTRACTOR_ENTRY } from './entry-url.js';
 import type { ProposerPolicy } from './proposer/proposer-policy.js';
 
@@ -24,6 +25,8 @@ export const EXTRACTOR_CONCURRENCY = Symbol('EXTRACTOR_CONCURRENCY');
 export const TERMINOLOGY_INDEX = Symbol('TERMINOLOGY_INDEX');
 /** Injection token: the operator's secret, with which patients are shared over documents, if there is one. */
 export const IDENTITY_KEY = Symbol('IDENTITY_KEY');
+/** Injection token: path of the operator's table of codes and names, if there is one. */
+export const SITE_MAPPING = Symbol('SITE_MAPPING');
 /** Injection token of the engine's {@link Runner}. */
 export const EXTRACTOR_RUNNER = Symbol('EXTRACTOR_RUNNER');
 
@@ -47,9 +50,11 @@ class ExtractorStage extends ConversionStage<ExtractionOptions> {
     @Optional() @Inject(IDENTITY_KEY) identityKey?: string,
     @Optional() @Inject(PROPOSER) proposer?: ProposerPolicy,
     @Optional() @Inject(Audit) audit?: Audit,
+    @Optional() @Inject(SITE_MAPPING) mappingFile?: string,
   ) {
+    const mapping = mappingFile === undefined ? undefined : checkMappingFile(mappingFile);
     const options = (claim: Claim): ExtractionOptions => {
-      const asked = optionsOf({ terminology, identityKey, proposer }, claim);
+      const asked = optionsOf({ terminology, identityKey, proposer, mapping }, claim);
       if (asked.proposer) audit?.record(proposalOf(claim, asked.proposer.url));
       return asked;
     };
@@ -67,7 +72,7 @@ class ExtractorStage extends ConversionStage<ExtractionOptions> {
   }
 }
 
-/** Needs from its surroundings: BlobStore, EventPublisher, Rpc, Clock, LOG, EXTRACTOR_CONCURRENCY; takes TERMINOLOGY_INDEX, IDENTITY_KEY, PROPOSER and Audit where there are any. */
+/** Needs from its surroundings: BlobStore, EventPublisher, Rpc, Clock, LOG, EXTRACTOR_CONCURRENCY; takes TERMINOLOGY_INDEX, IDENTITY_KEY, PROPOSER, SITE_MAPPING and Audit where there are any. */
 @Module({
   imports: [WorkerModule],
   controllers: [ExtractorStage],

@@ -5,6 +5,7 @@ export {
   ExtractorModule,
   IDENTITY_KEY,
   PROPOSER,
+  SITE_MAPPING,
   TERMINOLOGY_INDEX,
 } from './extractor.module.js';
 export type { ExtractionOptions } from './options.js';

@@ -7,6 +7,8 @@ import { proposerOf, type ProposerPolicy } from './proposer/proposer-policy.js';
 /** The options of the extraction thread, in addition to the source. */
 export interface ExtractionOptions {
   readonly fileType: FileType;
+  /** Which document of a package of C-CDA, by its position. Absent: its only one. */
+  readonly document?: number;
   readonly format: 'fhir' | 'json';
   /** Of the format fhir; absent: collection. */
   readonly bundle?: BundleType;
@@ -23,8 +25,16 @@ export interface ExtractionOptions {
   readonly sourceReport?: boolean;
   /** Path of an index of the site's own terms (`chartloom terminology import`). */
   readonly terminology?: string;
+  /** The operator's table of codes and names, for C-CDA. */
+  readonly mapping?: MappingFile;
   /** A service of the operator's that may propose names, where the organization asked for it. */
   readonly proposer?: ProposerService;
+}
+
+/** A table that was read and found valid; a process that finds other bytes there refuses the work. */
+export interface MappingFile {
+  readonly file: string;
+  readonly sha256: string;
 }
 
 /** What a deployment gives to every extraction. */
@@ -33,11 +43,12 @@ export interface Deployment {
   /** The operator's secret, from which each organization's own is derived. */
   readonly identityKey?: string | undefined;
   readonly proposer?: ProposerPolicy | undefined;
+  readonly mapping?: MappingFile | undefined;
 }
 
 /** Each organization has a key of its own, so that no two of them can see by an id that they have the same patient. */
 export function optionsOf(
-  { terminology, identityKey, proposer }: Deployment,
+  { terminology, identityKey, proposer, mapping }: Deployment,
   { job: { fileType, organizationId, spec }, maxPages }: Pick<Claim, 'job' | 'maxPages'>,
 ): ExtractionOptions {
   const asked = proposerOf(proposer, organizationId);
@@ -54,5 +65,6 @@ export function optionsOf(
     maxPages,
     ...(terminology !== undefined && { terminology }),
     ...(asked && { proposer: asked }),
+    ...(mapping && { mapping }),
   };
 }

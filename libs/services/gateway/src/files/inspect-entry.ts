@@ -1,4 +1,4 @@
-import { inspectCcda } from '@chartloom/ccda';
+import { documentOf, inspectCcda, looksLikeZip } from '@chartloom/ccda';
 import type { FileType } from '@chartloom/contracts';
 import { inspectPdf } from '@chartloom/pdf';
 import { engineTask } from '@chartloom/worker/engines';
@@ -14,6 +14,6 @@ export interface InspectionResult {
 /** Entry of a worker thread: whether a file is well-formed, and how many pages it has. */
 export default engineTask<InspectionOptions, InspectionResult>(async (input, { fileType }) => {
   if (fileType === 'pdf') return { pages: (await inspectPdf(input)).pages };
-  inspectCcda(input);
+  inspectCcda(looksLikeZip(input) ? (await documentOf(input)).bytes : input);
   return { pages: 0 };
 });

@@ -1,11 +1,16 @@
 import { ENDPOINTS, fail, type Endpoint } from '@chartloom/contracts';
 import type { AppError } from '@chartloom/kernel';
+import { SITE_PATHS } from '../site/site-endpoints.js';
 
-const ALL: readonly Endpoint[] = Object.values(ENDPOINTS);
+const ALL: readonly Pick<Endpoint, 'method' | 'path'>[] = [
+  ...Object.values<Endpoint>(ENDPOINTS),
+  ...SITE_PATHS.map((path) => ({ method: 'GET' as const, path })),
+];
 
 const PATTERNS = ALL.map(({ path, method }) => ({
   method,
-  pattern: new RegExp(`^${path.replace(/[.]/g, '\\.').replace(/\{\w+\}/g, '[^/]+')}/?$`),
+  // the path of the start page is its slash, and no second one may follow
+  pattern: new RegExp(`^${path.replace(/[.]/g, '\\.').replace(/\{\w+\}/g, '[^/]+')}${path === '/' ? '' : '/?'}$`),
 }));
 
 /** Methods that a URL path accepts; none if there is no such path. An address may match two: /webhooks/secret is also a webhook's. */

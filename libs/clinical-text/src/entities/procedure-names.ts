@@ -1,0 +1,111 @@
+import type { LanguagePack } from '@chartloom/rules';
+import type { Concept, ConceptKind } from '@chartloom/terminology';
+import type { Match } from '../lexicon/matcher.js';
+import type { Reader } from '../lexicon/reader.js';
+import { wordKnowledge } from '../mentions/word-knowledge.js';
+import { endOfPhrase, isPhrase, phrasesIn, phrasesOf } from '../text/phrases.js';
+import type { Span } from '../text/source.js';
+
+/** A name of a procedure that no table knows, by its words. */
+export interface UnknownProcedure extends Match {
+  /** It measures something; such a test is told where it is planned, and its results are read elsewhere. */
+  readonly isTest: boolean;
+}
+
+/** What is not a part of the name of a procedure, beside words that no table knows. */
+const OTHERS: readonly ConceptKind[] = ['procedure', 'drug', 'vaccine', 'allergen'];
+const MEASURED: readonly ConceptKind[] = ['analyte', 'vital'];
+/** Words before the head that may belong to a name. */
+const MOST_WORDS_BEFORE = 4;
+const LONG_WORD = /\p{L}{8,30}/gu;
+
+/**
+ * Procedures by how their names are made: a word for what is done after what it is done to ("gallstone surgery"), a word with an ending
+ * that only procedures have ("salpingolysis"), or a test of what is measured ("HbA1c test").
+ * @param known what the tables know in the statement
+ */
+export function unknownProceduresIn(reader: Reader, statement: Span, known: readonly Span[]): readonly UnknownProcedure[] {
+  const found = [...byHead(reader, statement), ...byTest(reader, statement), ...byEnding(reader, statement)];
+  const others = [...known, ...reader.findConcepts(statement, OTHERS)];
+  return found
+    .filter(
+      (name, i) => !others.some((other) => overlaps(other, name)) && !found.slice(0, i).some((other) => overlaps(other, name)),
+    )
+    .toSorted((a, b) => a.start - b.start);
+}
+
+const overlaps = (a: Span, b: Span): boolean => a.start < b.end && b.start < a.end;
+
+const named = (reader: Reader, { start, end }: Span, isTest = false): UnknownProcedure => {
+  const name = reader.text.slice(start, end).replace(/\s+/g, ' ');
+  const concept: Concept = { kind: 'procedure', name: name.toLowerCase(), terms: [name], codes: [] };
+  return { concept, start, end, isTest };
+};
+
+/** "Gallstone surgery", "left rotator cuff repair": the words before the head say on what, and the last of them is one of medicine. */
+function byHead(reader: Reader, { start, end }: Span): readonly UnknownProcedure[] {
+  const { text, pack } = reader;
+  const words = text.slice(start, end);
+  return phrasesIn(pack, 'head of a procedure', words).flatMap((head) => {
+    const from = startOfModifiers(pack, words.slice(0, head.start));
+    return from === head.start ? [] : [named(reader, { start: start + from, end: start + head.end })];
+  });
+}
+
+/** Classes of words that what is operated on is made of. */
+const OF_MEDICINE: ReadonlySet<string> = new Set([
+  'organ', 'ends disorder', 'in disorder', 'ends symptom', 'in symptom', 'ends procedure', 'in procedure', 'clinical',
+  'clinical ending', 'clinical root', 'eponym',
+]); // prettier-ignore
+/** Classes of words that are part of a sentence, and of no name. */
+const OF_SENTENCES: ReadonlySet<string> = new Set(['note word', 'boundary', 'auxiliary verb', 'person verb', 'person-only verb']);
+
+function startOfModifiers(pack: LanguagePack, before: string): number {
+  let from = before.length;
+  for (let count = 0; count < MOST_WORDS_BEFORE; count++) {
+    const word = wordBefore(before.slice(0, from));
+    if (word === undefined) break;
+    const isSide = isPhrase(pack, 'side of a procedure', word);
+    if (!isSide && !isOfMedicine(pack, word)) break;
+    if (isSide && count === 0) break;
+    from -= word.length + 1;
+  }
+  return from;
+}
+
+/** The word that the words end with, where one blank or hyphen follows it; an abbreviation with a stroke is none: "s/p ". */
+function wordBefore(words: string): string | undefined {
+  if (!/[ -]$/.test(words)) return undefined;
+  const end = words.length - 1;
+  let start = end;
+  while (/[\p{L}\d'’]/u.test(words.charAt(start - 1))) start--;
+  const word = words.slice(start, end);
+  return word.length > 1 && /^\p{L}/u.test(word) && words.charAt(start - 1) !== '/' ? word : undefined;
+}
+
+function isOfMedicine(pack: LanguagePack, word: string): boolean {
+  const { classes, members } = wordKnowledge(pack, word);
+  if (classes.includes('organ')) return true;
+  return !classes.some((one) => OF_SENTENCES.has(one)) && [...classes, ...members].some((one) => OF_MEDICINE.has(one));
+}
+
+/** "HbA1c test", "fasting glucose check", "potassium recheck". */
+const byTest = (reader: Reader, { start, end }: Span): readonly UnknownProcedure[] =>
+  reader.findConcepts({ start, end }, MEASURED).flatMap((measured) => {
+    const after = /^ ?/.exec(reader.text.slice(measured.end, end))?.[0].length ?? 0;
+    const to = after === 0 ? undefined : endOfPhrase(reader.pack, 'test of something', reader.text, measured.end + after);
+    return to === undefined || to > end ? [] : [named(reader, { start: measured.start, end: to }, true)];
+  });
+
+/** "Salpingolysis": a word that no table knows with an ending of procedures. */
+function byEnding(reader: Reader, { start, end }: Span): readonly UnknownProcedure[] {
+  const { text, pack } = reader;
+  const endings = phrasesOf(pack, 'ending of a procedure');
+  return [...text.slice(start, end).matchAll(LONG_WORD)].flatMap(({ 0: printed, index }) => {
+    const word = printed.toLowerCase();
+    if (!endings.some((ending) => word.endsWith(ending) && word.length > ending.length + 2)) return [];
+    const at = start + index;
+    const from = start + startOfModifiers(pack, text.slice(start, at));
+    return [named(reader, { start: from, end: at + printed.length })];
+  });
+}

@@ -1,0 +1,32 @@
+import { describe, expect, it } from '@jest/globals';
+import { readClinicalText } from '../read.js';
+import { sourceOf } from '../text/source.js';
+
+const measured = (text: string) =>
+  readClinicalText(sourceOf(text)).observations.map(({ name, value, comparator = '', unit = '' }) => [
+    text.slice(name.start, name.end),
+    `${comparator}${value.kind === 'number' ? value.value : value.kind === 'words' ? value.text : value.kind}${unit}`,
+  ]);
+
+describe('results that no table knows, each with its label', () => {
+  it.each([
+    ['FINDINGS\n● Zorblast percentage: 85% of the cells', [['Zorblast percentage', '85%']]],
+    ['FLOW CYTOMETRY RESULTS:\n- Zorblasts: less than 5% of all', [['Zorblasts', '<5%']]],
+    ['FINDINGS\n• Marrow cellularity: hypercellular (about 90%).', [['Marrow cellularity', 'hypercellular (about 90%)']]],
+    ['LABORATORY RESULTS\nZorblin A antibody: Positive', [['Zorblin A antibody', 'Positive']]],
+    ['LABORATORY RESULTS\nZorblin (free): 12 mg/dL', [['Zorblin (free)', '12mg/dL']]],
+  ])('%s', (text, expected) => expect(measured(text)).toEqual(expected));
+
+  it.each([
+    ['outside of results', 'HPI\nZorblast percentage: 85%'],
+    ['a number without a unit', 'FINDINGS\nZorblasts: 85'],
+    ['words after a label that names no measure', 'FINDINGS\nLiver: normal in size'],
+    ['a sentence', 'FINDINGS\nZorblast count: this was discussed with her'],
+    ['a drug', 'LABORATORY RESULTS\nHeparin: 5 mL'],
+  ])('and not: %s', (_, text) => expect(measured(text)).toEqual([]));
+});
+
+it('less than and more than are told of a number', () =>
+  expect(
+    readClinicalText(sourceOf('LABS\nTroponin I less than 0.01 ng/mL\nFerritin: greater than 2000 ng/mL')).observations,
+  ).toMatchObject([{ comparator: '<' }, { comparator: '>' }]));

@@ -1,0 +1,87 @@
+import type { LanguagePack } from '@chartloom/rules';
+import { ucumOf, type ConceptKind } from '@chartloom/terminology';
+import type { Reader } from '../lexicon/reader.js';
+import type { Section } from '../sections/section.js';
+import { endOfPhrase, hasPhrase, isPhrase } from '../text/phrases.js';
+import { LIST_MARKS } from '../text/list-marks.js';
+import type { Span } from '../text/source.js';
+import { readMeasurement } from './measurement-reader.js';
+import type { ObservationMention } from './observation.js';
+
+/** A line that begins with a label: "● Blast cell percentage (marrow): less than 5%". */
+const LABELLED = new RegExp(
+  `^[\\s*${LIST_MARKS}-]{0,8}(\\p{Lu}[\\p{L}\\d/%+-]{1,24}(?: [\\p{L}\\d/%+-]{1,24}){0,4}(?: \\([\\p{L}\\d +-]{1,20}\\))?(?: [\\p{L}]{2,20})?) ?:\\s{1,9}(?=\\S)`,
+  'u',
+);
+/** The words of a value, up to what ends them. */
+const WORDS = /^[^.;:\n\t]{2,60}?(?=\s{0,3}(?:[.;\n\t]|,\s|$))/;
+/** A value of words has so many of them at most. */
+const MOST_WORDS = 7;
+/** What a label names that is no test. */
+const OTHERS: readonly ConceptKind[] = ['drug', 'vaccine', 'procedure', 'allergen'];
+
+/**
+ * Results that no table knows, of a report that prints each with its label: a number with a unit, or words after a label that names a
+ * measure ("Cellularity: hypercellular"). Only under a title of results or findings; their words are their names.
+ * @param known what the tables know in the span
+ */
+export function labelledResultsIn(
+  reader: Reader,
+  span: Span,
+  section: Section,
+  known: readonly Span[],
+): readonly ObservationMention[] {
+  const { text, pack } = reader;
+  if (section.kind !== 'labs' && !(section.kind === 'other' && hasPhrase(pack, 'title of findings', section.title))) return [];
+  return linesIn(text, span).flatMap((line): ObservationMention[] => {
+    const [printed, label = ''] = LABELLED.exec(text.slice(line.start, line.end)) ?? [];
+    if (printed === undefined) return [];
+    const start = line.start + printed.indexOf(label);
+    const name = { start, end: start + label.length };
+    const from = line.start + printed.length;
+    const value = valueAt(reader, label, { start: from, end: line.end }, section);
+    if (!value || reader.findConcepts(name, OTHERS).length > 0) return [];
+    const end = from + value.length;
+    if (known.some((other) => other.start < end && start < other.end)) return [];
+    const { length: _, ...measured } = value;
+    return [{ concept: { kind: 'analyte', name: label, terms: [], codes: [] }, name, section, start, end, ...measured }];
+  });
+}
+
+/** The lines of a span. */
+function linesIn(text: string, { start, end }: Span): Span[] {
+  const lines: Span[] = [];
+  for (let from = start; from < end;) {
+    const next = text.indexOf('\n', from);
+    const to = next < 0 || next > end ? end : next;
+    lines.push({ start: from, end: to });
+    from = to + 1;
+  }
+  return lines;
+}
+
+type Value = Omit<ObservationMention, 'concept' | 'name' | 'section' | 'start' | 'end'> & { readonly length: number };
+
+/** A value of a number begins at once, or after what it is compared to. */
+const MOST_BEFORE_NUMBER = 14;
+
+function valueAt({ text, pack }: Reader, label: string, { start, end }: Span, section: Section): Value | undefined {
+  const words = text.slice(start, end);
+  const read = readMeasurement(pack, words);
+  if (read?.value.kind === 'number' && (read.valuesAt[0]?.start ?? Infinity) <= MOST_BEFORE_NUMBER) {
+    if (read.unit === undefined || ucumOf(pack, read.unit) === undefined) return undefined;
+    return { ...read, valueSpans: read.valuesAt.map((at) => ({ start: start + at.start, end: start + at.end })) };
+  }
+  const isMeasure = hasPhrase(pack, 'head of a measure', label);
+  const finding = isMeasure || section.kind === 'labs' ? endOfPhrase(pack, 'finding', words, 0) : undefined;
+  const length = finding ?? (isMeasure ? lengthOfWords(pack, words) : undefined);
+  if (length === undefined) return undefined;
+  return { value: { kind: 'words', text: words.slice(0, length) }, valueSpans: [{ start, end: start + length }], length };
+}
+
+/** Of words that may be a value; nothing where they are a sentence or say that there is none. */
+function lengthOfWords(pack: LanguagePack, words: string): number | undefined {
+  const [printed = ''] = WORDS.exec(words) ?? [];
+  const isName = printed !== '' && printed.split(' ').length <= MOST_WORDS && !hasPhrase(pack, 'verb of a sentence', printed);
+  return isName && !isPhrase(pack, 'no name in a list', printed) ? printed.length : undefined;
+}

@@ -1,0 +1,81 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import { JOB_ERRORS, openApiDocument } from '@chartloom/contracts';
+import { jsonDataSchema } from '@chartloom/fhir/json-data-schema';
+import { PRICES } from '../prices/prices.js';
+import { PAGES } from '../site/page-list.js';
+import { renderPage } from './render-page.js';
+import type { TableContext } from './tables/page-tables.js';
+
+const ROOT = join(import.meta.dirname, '../../../../..');
+const API = join(ROOT, 'docs/api');
+const context: TableContext = {
+  prices: PRICES,
+  openapi: openApiDocument('https://api.example.org', jsonDataSchema) as unknown as TableContext['openapi'],
+};
+const page = { name: 'errors', title: 'Errors' } as const;
+const rendered = (markdown: string): string => renderPage(page, markdown, context);
+
+describe('a page', () => {
+  it.each(PAGES.filter(({ name }) => name !== 'changelog'))('of the list is in docs/api: $name', ({ name, title }) => {
+    const markdown = readFileSync(join(API, `${name}.md`), 'utf8');
+    expect(markdown).toMatch(new RegExp(`^# ${title}\n`));
+    expect(renderPage({ name, title } as (typeof PAGES)[number], markdown, context)).not.toContain('<!-- table');
+    const links = [...markdown.matchAll(/\]\(([^)#]+)/g)].map(([, target]) => target ?? '');
+    const known = new Set([...PAGES.map((one) => `${one.name}.md`), '../docs']);
+    expect(links.filter((target) => !target.startsWith('https://') && !known.has(target))).toEqual([]);
+  });
+
+  it('that is in docs/api is in the list', () => {
+    expect(readdirSync(API).toSorted()).toEqual(
+      PAGES.flatMap(({ name }) => (name === 'changelog' ? [] : [`${name}.md`])).toSorted(),
+    );
+  });
+
+  it('names only tables that there are', () => {
+    expect(() => rendered('<!-- table of-nothing -->')).toThrow('of-nothing');
+    expect(rendered('<!-- table prices -->')).toContain('1 credit');
+  });
+
+  it('has no HTML but its own', () => {
+    expect(rendered('<script>x</script>\n\na <b onclick="x">b</b> c')).not.toMatch(/<script|onclick/);
+  });
+
+  it('leaves out the link to a file that is not served, and keeps its words', () => {
+    const html = rendered('[here](limits.md#x) [there](../decisions/0001.md) [away](https://hl7.org/)');
+    expect(html).toContain('<a href="limits#x">here</a> there <a href="https://hl7.org/">away</a>');
+  });
+});
+
+describe('the table of errors that end a job', () => {
+  /** What engines and workers can throw, and the registry can end a job with. */
+  const FOLDERS = ['pdf', 'pdf-to-fhir', 'ccda', 'ccda-to-fhir', 'redaction', 'worker', 'services/registry'];
+  /** Of the command alone: corrections and plain text. */
+  const NOT_OF_JOBS = new Set([
+    'corrections-invalid',
+    'corrections-not-possible',
+    'corrections-unknown-finding',
+    'not-text',
+    'site-mapping-invalid', // the process does not start
+    'text-too-large',
+  ]);
+
+  it('has every code of the engines', () => {
+    const found = FOLDERS.flatMap((folder) => {
+      const sources = join(ROOT, 'libs', folder, 'src');
+      const files = readdirSync(sources, { recursive: true, encoding: 'utf8' }).filter((file) =>
+        /^(?!.*\.spec\.ts$).*\.ts$/.test(file),
+      );
+      return files.flatMap((file) => {
+        const text = readFileSync(join(sources, file), 'utf8');
+        return [...text.matchAll(/(?:new AppError\(\s*|\.refuse\(|refusePackage\(|JobError = \{ code: )'([a-z-]+)'/g)].map(
+          ([, code]) => code ?? '',
+        );
+      });
+    });
+    const codes = [...new Set(found)].filter((code) => !NOT_OF_JOBS.has(code));
+    expect(codes.length).toBeGreaterThan(15);
+    expect(codes.filter((code) => !Object.hasOwn(JOB_ERRORS, code))).toEqual([]);
+  });
+});

@@ -1,0 +1,16 @@
+/** The pages beside the reference, in the order of their list; each is the Markdown file of its name in `docs/api`. */
+export const PAGES = [
+  { name: 'authentication', title: 'Authentication' },
+  { name: 'uploads', title: 'Uploads' },
+  { name: 'webhooks', title: 'Webhooks and retries' },
+  { name: 'idempotency', title: 'Idempotency' },
+  { name: 'errors', title: 'Errors' },
+  { name: 'rate-limits', title: 'Rate Limits' },
+  { name: 'credits', title: 'Credits and prices' },
+  { name: 'de-identification', title: 'De-identification options' },
+  { name: 'results', title: 'Results' },
+  { name: 'limits', title: 'Limits' },
+  { name: 'changelog', title: 'Changes' },
+] as const;
+
+export type Page = (typeof PAGES)[number];
