@@ -1,6 +1,6 @@
 import { ENDPOINTS, fail, type Endpoint } from '@chartloom/contracts';
 import type { AppError } from '@chartloom/kernel';
-import { SITE_PATHS } from '../site/site-endpoints.js';
+import { SITE_PATHS } from '../documentation/site-endpoints.js';
 
 const ALL: readonly Pick<Endpoint, 'method' | 'path'>[] = [
   ...Object.values<Endpoint>(ENDPOINTS),

@@ -1,5 +1,5 @@
-import { PAGES } from '../site/page-list.js';
-import { fingerprint } from '../site/site-files.js';
+import { PAGES } from '../documentation/page-list.js';
+import { fingerprint } from '../documentation/site-files.js';
 
 export const escaped = (text: string): string =>
   text.replace(/[&<>"]/g, (c) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[c] ?? c);

@@ -5,11 +5,11 @@ import { jsonDataSchema } from '@chartloom/fhir/json-data-schema';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Serves } from '../http/serves.js';
 import { PRICE_TABLE, type Prices } from '../prices/prices.js';
-import { PAGES } from '../site/page-list.js';
+import { PAGES } from '../documentation/page-list.js';
 import { PAGE_POLICY, REFERENCE_POLICY, referencePage } from './page-shell.js';
 import { renderPage } from './render-page.js';
-import { SITE_ENDPOINTS, SITE_PATHS } from '../site/site-endpoints.js';
-import { readSite, siteAsset } from '../site/site-files.js';
+import { SITE_ENDPOINTS, SITE_PATHS } from '../documentation/site-endpoints.js';
+import { readSite, siteAsset } from '../documentation/site-files.js';
 import type { TableContext } from './tables/page-tables.js';
 
 /** Injection token: the address that clients reach this service at, asked for when needed. */

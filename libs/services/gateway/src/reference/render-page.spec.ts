@@ -4,7 +4,7 @@ import { describe, expect, it } from '@jest/globals';
 import { JOB_ERRORS, openApiDocument } from '@chartloom/contracts';
 import { jsonDataSchema } from '@chartloom/fhir/json-data-schema';
 import { PRICES } from '../prices/prices.js';
-import { PAGES } from '../site/page-list.js';
+import { PAGES } from '../documentation/page-list.js';
 import { renderPage } from './render-page.js';
 import type { TableContext } from './tables/page-tables.js';
 

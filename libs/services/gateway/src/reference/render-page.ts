@@ -1,5 +1,5 @@
 import { Marked, type Tokens } from 'marked';
-import { PAGES, type Page } from '../site/page-list.js';
+import { PAGES, type Page } from '../documentation/page-list.js';
 import { escaped, pageShell } from './page-shell.js';
 import { tableOf, type TableContext } from './tables/page-tables.js';
 
