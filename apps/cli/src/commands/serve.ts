@@ -78,7 +78,7 @@ async function serve(options: ServeOptions): Promise<void> {
   if (terminology !== undefined) await access(terminology);
   const { proposerFrom, sealingKeys, startEmbedded } = await import('../embedded.js');
   const service = await startEmbedded({
-    ...{ data, host, port, metricsPort: options.metricsPort ?? (port === 0 ? 0 : DEFAULT_METRICS_PORT) },
+    ...{ data, host, port, metricsPort: metricsPortOf(options) },
     log: createLog(process.env['LOG_LEVEL'] ?? 'warn'),
     tracing: parseConfig(TracingEnvironment, process.env),
     ...(process.env['PUBLIC_BASE_URL'] && { publicBaseUrl: process.env['PUBLIC_BASE_URL'] }),
@@ -104,6 +104,9 @@ async function serve(options: ServeOptions): Promise<void> {
   if (!json) say(`\n${signal}: finishing what is under way ...`);
   await service[Symbol.asyncDispose]();
 }
+
+/** Who takes any port takes any for the metrics too. */
+const metricsPortOf = ({ port, metricsPort = port === 0 ? 0 : DEFAULT_METRICS_PORT }: ServeOptions): number => metricsPort;
 
 /** Tables of the operator's, which extraction reads. */
 const tablesOf = ({ terminology, mapping }: ServeOptions) => ({
