@@ -3,6 +3,8 @@ import { ApiError, ConnectionError, WaitTimeoutError } from '@chartloom/sdk';
 
 export const DEFAULT_DATA = '.chartloom';
 export const DEFAULT_PORT = 8080;
+/** As that of the services of a cluster (docs/configuration.md). */
+export const DEFAULT_METRICS_PORT = 9464;
 
 /**
  * Exit codes: 0 success, 1 a file or a job failed or was refused, 2 wrong usage, configuration or credentials, 69 a
@@ -64,7 +66,7 @@ const CODES: Readonly<Record<string, number>> = {
 /** Explanations of Node's system errors for the user. */
 const ERRNOS: Readonly<Record<string, { readonly says: string; readonly exit: number }>> = {
   EADDRINUSE: {
-    says: 'another program uses the port. Choose another one with --port, or 0 for any free port.',
+    says: 'another program uses the port. Choose another one with --port (or --metrics-port), or 0 for any free port.',
     exit: EXIT.usage,
   },
   ECONNREFUSED: { says: 'nothing listens there. Is the service running?', exit: EXIT.unavailable },

@@ -40,7 +40,7 @@ export class KillableService {
     if (this.over) throw new Error('the test is over');
     const [node, ...rest] = NODE;
     const port = this.baseUrl === '' ? '0' : new URL(this.baseUrl).port;
-    const args = [...rest, 'serve', '--json', '--data', this.data, '--port', port];
+    const args = [...rest, 'serve', '--json', '--data', this.data, '--port', port, '--metrics-port', '0'];
     const child = spawn(node, args, { stdio: ['ignore', 'pipe', 'pipe'] });
     this.child = child;
     this.gone = new Promise((resolve) =>

@@ -78,7 +78,19 @@ export class Folder implements AsyncDisposable {
   /** `chartloom serve` on this folder; resolves when it reports that it is ready. */
   async serve(port = 0): Promise<Server> {
     const extra = (process.env['BENCH_NODE_OPTIONS'] ?? '').split(' ').filter((flag) => flag !== '');
-    const args = [...FLAGS, ...extra, MAIN, 'serve', '--json', '--data', this.path, '--port', String(port)];
+    const args = [
+      ...FLAGS,
+      ...extra,
+      MAIN,
+      'serve',
+      '--json',
+      '--data',
+      this.path,
+      '--port',
+      String(port),
+      '--metrics-port',
+      '0',
+    ];
     const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
     const [line] = (await once(createInterface(child.stdout), 'line')) as [string];
     return new Server(child, Number(new URL((JSON.parse(line) as { base_url: string }).base_url).port));

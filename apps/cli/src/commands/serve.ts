@@ -4,13 +4,13 @@ import type { EmbeddedService } from '@chartloom/embedded';
 import { createLog, parseConfig, TracingEnvironment } from '@chartloom/platform';
 import { addressBlocks, portNumber, positive, webOrigins } from '../arguments.js';
 import { readSecret } from '../surrogate-key.js';
-import { DEFAULT_DATA, DEFAULT_PORT, say } from '../terminal.js';
+import { DEFAULT_DATA, DEFAULT_METRICS_PORT, DEFAULT_PORT, say } from '../terminal.js';
 
 interface ServeOptions {
   readonly port: number;
   readonly host: string;
   readonly data: string;
-  readonly metricsPort: number;
+  readonly metricsPort?: number;
   readonly json?: boolean;
   readonly rotateFirstClient?: boolean;
   readonly certificateKey?: string;
@@ -32,7 +32,11 @@ export function addServe(program: Command): void {
     .option('--port <n>', 'port to listen on; 0 for any free port', portNumber, DEFAULT_PORT)
     .option('--host <address>', 'address to bind', '127.0.0.1')
     .option('--data <dir>', 'folder for all data', DEFAULT_DATA)
-    .option('--metrics-port <n>', 'port of /metrics; 0 for any free port', portNumber, 0)
+    .option(
+      '--metrics-port <n>',
+      `port of /metrics; 0 for any free port (default: ${DEFAULT_METRICS_PORT}, and any with --port 0)`,
+      portNumber,
+    )
     .option('--rotate-first-client', 'give the first client new secrets and show them')
     .option(
       '--certificate-key <file>',
@@ -69,12 +73,12 @@ export function addServe(program: Command): void {
 }
 
 async function serve(options: ServeOptions): Promise<void> {
-  const { port, host, data, metricsPort, json, rotateFirstClient, certificateKey, storeFindings, terminology } = options;
+  const { port, host, data, json, rotateFirstClient, certificateKey, storeFindings, terminology } = options;
   const { trustedProxies, connectionsPerAddress, corsOrigins, identityKeyFile, auditKeys } = options;
   if (terminology !== undefined) await access(terminology);
   const { proposerFrom, sealingKeys, startEmbedded } = await import('../embedded.js');
   const service = await startEmbedded({
-    ...{ data, host, port, metricsPort },
+    ...{ data, host, port, metricsPort: metricsPortOf(options) },
     log: createLog(process.env['LOG_LEVEL'] ?? 'warn'),
     tracing: parseConfig(TracingEnvironment, process.env),
     ...(process.env['PUBLIC_BASE_URL'] && { publicBaseUrl: process.env['PUBLIC_BASE_URL'] }),
@@ -100,6 +104,9 @@ async function serve(options: ServeOptions): Promise<void> {
   if (!json) say(`\n${signal}: finishing what is under way ...`);
   await service[Symbol.asyncDispose]();
 }
+
+/** Who takes any port takes any for the metrics too. */
+const metricsPortOf = ({ port, metricsPort = port === 0 ? 0 : DEFAULT_METRICS_PORT }: ServeOptions): number => metricsPort;
 
 /** Tables of the operator's, which extraction reads. */
 const tablesOf = ({ terminology, mapping }: ServeOptions) => ({
