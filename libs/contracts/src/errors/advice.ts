@@ -74,6 +74,7 @@ export const JOB_ERRORS: Readonly<Record<string, string>> = {
   'document-not-readable': 'No page could be read. Send a better scan, or a PDF with text.',
   'ocr-failed': 'A scanned page could not be read. Send a better scan.',
   'ocr-unavailable': 'The document is a scan and this installation cannot read scans. Tell its operator.',
+  'page-not-in-file': '`page_range` names a page after the last of the file. Correct it and submit again.',
   'pdf-empty': 'The PDF has no pages.',
   'pdf-encrypted': 'The PDF asks for a password. Send a copy without one.',
   'pdf-malformed': 'The PDF is damaged, or no PDF. Print it to a new PDF and send that.',

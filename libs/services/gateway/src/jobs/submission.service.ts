@@ -18,6 +18,7 @@ import { needsSurrogates, splitReference } from '@chartloom/policies';
 import { Outbound } from '@chartloom/platform';
 import { Rpc } from '@chartloom/rpc';
 import { InspectionService } from '../files/inspection.service.js';
+import { pagesRead } from '../files/pages-read.js';
 import { SourceService } from '../files/source.service.js';
 import type { Caller } from '../http/caller.js';
 import { MetadataLabels } from './metadata-labels.js';
@@ -53,12 +54,13 @@ export class SubmissionService {
     const policy = await this.policy(organizationId, request);
     const file = await this.file(caller, request);
     const pages = await this.inspection.pages(file, limits.maxPages);
+    const read = pagesAsked(pages, request);
     const spec = specOf(request, policy);
     const units = price(
       this.prices,
       request.file_type,
       request.process_config.tasks[0] ?? 'clinical_extraction',
-      pages,
+      read,
       spec.includeBbox,
     );
     const { jobId, fileId, replayed } = await submitted(
@@ -161,6 +163,16 @@ export class SubmissionService {
   }
 }
 
+/** A page that the file lacks is a fault of the request, not of the file. */
+function pagesAsked(pages: number, { process_config: { page_range: range } }: ConvertRequest): number {
+  try {
+    return pagesRead(pages, range);
+  } catch (error) {
+    if (!isAppError(error)) throw error;
+    throw new FieldError('invalid-request', [{ pointer: '/process_config/page_range', message: error.message }]);
+  }
+}
+
 interface Idempotency {
   readonly idempotencyKey: string;
   readonly fingerprint: string;
@@ -190,6 +202,7 @@ const specOf = (
     includeBbox: include_bbox,
     presigned: presigned || format === 'pdf',
     resultTtlMinutes: result_ttl,
+    pageRange: process_config.page_range ?? '',
     includeNegated: process_config.extraction?.include_negated ?? false,
     minConfidence: process_config.extraction?.min_confidence ?? 0,
     ...deidSpec(process_config.deid, policy),
