@@ -26,6 +26,8 @@ export interface ExtractionOptions {
   readonly pages?: readonly number[];
   /** Also which rules of its templates a C-CDA breaks. The command asks for it; the service has no place for it yet. */
   readonly sourceReport?: boolean;
+  /** The document is a sample, which the Bundle says. */
+  readonly testData?: boolean;
   /** Path of an index of the site's own terms (`chartloom terminology import`). */
   readonly terminology?: string;
   /** The operator's table of codes and names, for C-CDA. */
@@ -77,5 +79,6 @@ function requested(spec: Partial<registryV1.ConversionSpec> = {}) {
     ...(bundle && { bundle: bundle as BundleType }),
     ...{ includeBbox, includeNegated, minConfidence },
     ...(pages && { pages }),
+    ...(spec.sandbox && { testData: true }),
   };
 }

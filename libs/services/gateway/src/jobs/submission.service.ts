@@ -4,6 +4,7 @@ import {
   fail,
   FieldError,
   isErrorCode,
+  isSandbox,
   policiesV1,
   policyFrom,
   policyMessage,
@@ -18,7 +19,9 @@ import { needsSurrogates, splitReference } from '@chartloom/policies';
 import { Outbound } from '@chartloom/platform';
 import { Rpc } from '@chartloom/rpc';
 import { InspectionService } from '../files/inspection.service.js';
+import { intakeLimits } from '../files/intake.service.js';
 import { pagesRead } from '../files/pages-read.js';
+import { assertSample } from '../files/samples.js';
 import { SourceService } from '../files/source.service.js';
 import type { Caller } from '../http/caller.js';
 import { MetadataLabels } from './metadata-labels.js';
@@ -44,7 +47,7 @@ export class SubmissionService {
   ) {}
 
   async convert(caller: Caller, asked: ConvertRequest, key: string): Promise<Submitted<{ job_id: string; file_id: string }>> {
-    const { organizationId, clientId, limits } = caller;
+    const { organizationId, clientId, limits, plan } = caller;
     const request = this.patientKeys.hideInConvert(organizationId, asked);
     this.checkCallback(request.callback_url, '/callback_url', 'invalid-request');
     const idempotency = keyed('convert', key, request);
@@ -55,14 +58,10 @@ export class SubmissionService {
     const file = await this.file(caller, request);
     const pages = await this.inspection.pages(file, limits.maxPages);
     const read = pagesAsked(pages, request);
-    const spec = specOf(request, policy);
-    const units = price(
-      this.prices,
-      request.file_type,
-      request.process_config.tasks[0] ?? 'clinical_extraction',
-      read,
-      spec.includeBbox,
-    );
+    const spec = { ...specOf(request, policy), sandbox: isSandbox(plan) };
+    const units = spec.sandbox
+      ? 0
+      : price(this.prices, request.file_type, request.process_config.tasks[0] ?? 'clinical_extraction', read, spec.includeBbox);
     const { jobId, fileId, replayed } = await submitted(
       this.registry().createJob({
         ...idempotency,
@@ -91,7 +90,7 @@ export class SubmissionService {
       this.checkCallback(file.callback_url, `/files/${i}/callback_url`, 'invalid-payload');
     });
     const { maxPages, maxBytes, retentionDays } = limits;
-    const spec = specOf(request, await this.policy(organizationId, request));
+    const spec = { ...specOf(request, await this.policy(organizationId, request)), sandbox: isSandbox(caller.plan) };
     const { jobs, replayed } = await submitted(
       this.registry().createBatch({
         ...keyed('bulk', key, request),
@@ -124,12 +123,14 @@ export class SubmissionService {
     }
   }
 
-  private async file({ organizationId, limits }: Caller, request: ConvertRequest): Promise<registryV1.File> {
+  private async file(caller: Caller, request: ConvertRequest): Promise<registryV1.File> {
+    const { organizationId, limits, plan } = caller;
     if (request.presigned_url !== undefined)
-      return this.sources.fetch(organizationId, request.presigned_url, request.file_type, limits);
+      return this.sources.fetch(organizationId, request.presigned_url, request.file_type, intakeLimits(caller));
     const { file } = await this.registry().getFile({ organizationId, fileId: request.file_id ?? '' });
     if (!file) throw new Error('the registry answered without the file');
     if ((file.fileType as FileType) !== request.file_type) throw fail('file-type-mismatch');
+    if (isSandbox(plan)) assertSample(file.sha256);
     if (file.size > limits.maxBytes) throw fail('file-too-large');
     return file;
   }
