@@ -98,7 +98,8 @@ describe('convertPdf', () => {
 
   it('projects to json with its schema version', async () => {
     const data = JSON.parse((await convert(NOTE, { format: 'json' })).text) as JsonData;
-    expect(data).toMatchObject({ patient: { birth_date: '1961-03-14' } });
+    const name = [{ given: expect.any(Array) as unknown, family: expect.any(String) as unknown }];
+    expect(data).toMatchObject({ patient: { birth_date: '1961-03-14', name_parts: name } });
     expect(Object.keys(data).sort()).toEqual([...(jsonDataSchema as { required: readonly string[] }).required].sort());
   });
 

@@ -67,7 +67,7 @@ export interface PdfTools {
 }
 
 /** Changes with every change that may change a result. */
-const ENGINE_VERSION = '0.5.0';
+const ENGINE_VERSION = '0.5.1';
 
 /** The facts of a PDF, before they are serialised. */
 export interface PdfFacts {

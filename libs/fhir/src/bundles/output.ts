@@ -33,13 +33,23 @@ export function outputOf(collection: Bundle, options: OutputSource): Output {
   const { format, bundle: kind = 'collection', ndjson, testData = false, ...source } = options;
   const more = ndjson ? [ndjsonArtifact(collection, source)] : [];
   if (format === 'json') {
-    const result: Artifact = { name: 'result', mediaType: 'application/json', bytes: serialise(project(collection)) };
+    const result: Artifact = {
+      name: 'result',
+      mediaType: 'application/json',
+      bytes: serialise(project(collection, aboutOf(source.sourceId, testData))),
+    };
     return { artifacts: [result, ...more], counts: countsByType(collection) };
   }
   const shaped = testData ? marked(shapeBundle(kind, collection, source)) : shapeBundle(kind, collection, source);
   const result: Artifact = { name: 'result', mediaType: 'application/fhir+json', bytes: serialiseBundle(shaped) };
   return { artifacts: [result, ...more], counts: countsByType(shaped) };
 }
+
+/** The identity of a document is the digest of its bytes, but for those that are part of another document. */
+const aboutOf = (sourceId: string, testData: boolean) => ({
+  ...(/^[0-9a-f]{64}$/.test(sourceId) && { source_sha256: sourceId }),
+  ...(testData && { test_data: true }),
+});
 
 const TEST_DATA: Coding = {
   system: 'http://terminology.hl7.org/CodeSystem/v3-ActReason',
