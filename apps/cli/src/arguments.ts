@@ -18,7 +18,7 @@ export function wholeNumber(text: string): number {
 }
 
 /** Pages and ranges of pages, from 1. */
-export function pageRange(text: string): string {
+function pageRange(text: string): string {
   if (pagesOfRange(text) === undefined)
     throw new InvalidArgumentError('Pages and ranges of pages from 1, separated by commas: 1-3,7.');
   return text;
