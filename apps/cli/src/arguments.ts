@@ -1,5 +1,5 @@
 import { FORMATS, TASKS, type Format, type Task } from '@chartloom/contracts/choices';
-import { AppError } from '@chartloom/kernel';
+import { AppError, pagesOfRange } from '@chartloom/kernel';
 import { isAddressBlock, isWebOrigin } from '@chartloom/platform';
 import { InvalidArgumentError, Option } from 'commander';
 
@@ -15,6 +15,13 @@ export function wholeNumber(text: string): number {
   if (text.trim() === '' || !Number.isInteger(value) || value < 0 || value > 2 ** 31 - 1)
     throw new InvalidArgumentError('A whole number, 0 or more.');
   return value;
+}
+
+/** Pages and ranges of pages, from 1. */
+function pageRange(text: string): string {
+  if (pagesOfRange(text) === undefined)
+    throw new InvalidArgumentError('Pages and ranges of pages from 1, separated by commas: 1-3,7.');
+  return text;
 }
 
 /** A number from 0 to 1. */
@@ -63,6 +70,8 @@ export function moment(text: string): string {
 }
 
 export const taskOption = () => new Option('--task <task>', 'what to do').choices(TASKS).makeOptionMandatory();
+export const pagesOption = () =>
+  new Option('--pages <range>', 'for clinical_extraction of PDFs: the pages to read, such as 1-3,7').argParser(pageRange);
 export const formatOption = () => new Option('--format <format>', 'default: fhir, or pdf for dephi').choices(FORMATS);
 
 /** The formats of each task; the first one is the default. */

@@ -15,7 +15,7 @@ import type { MappingFile } from '@chartloom/extractor/mapping-file';
 import { AppError } from '@chartloom/kernel';
 import type { Policy } from '@chartloom/policies';
 import { Option, type Command } from 'commander';
-import { formatOf, formatOption, moment, positive, share, taskOption } from '../arguments.js';
+import { formatOf, formatOption, moment, pagesOption, positive, share, taskOption } from '../arguments.js';
 import { bundleChoices, type BundleOptions } from '../convert/bundle-choices.js';
 import { readCorrections } from '../convert/corrections.js';
 import type { DeidChoices } from '../convert/engine.js';
@@ -30,6 +30,7 @@ interface ConvertOptions extends SurrogateOptions, BundleOptions {
   readonly out: string;
   readonly includeBbox?: boolean;
   readonly minConfidence?: number;
+  readonly pages?: string;
   readonly report?: boolean;
   readonly concurrency: number;
   readonly terminology?: string;
@@ -102,6 +103,7 @@ export function addConvert(program: Command): void {
     .option('--ndjson <dir>', 'also write the resources of all documents here, a file for each type, for bulk loaders')
     .option('--identity-key-file <file>', 'a file with a secret, with which equal patients of several documents are one')
     .option('--include-bbox', 'add the place on its page of each finding of a PDF')
+    .addOption(pagesOption())
     .option('--min-confidence <number>', 'leave out facts of a PDF that are less sure than this, 0 to 1', share)
     .option('--report', 'for C-CDA: also write which rules of its templates each document breaks')
     .option('--terminology <index>', 'also look up terms in this index that the lexicon does not have (chartloom terminology)')
@@ -134,6 +136,7 @@ async function convert(inputs: readonly string[], options: ConvertOptions, comma
   const format = formatOf(task, options.format);
   if (options.terminology !== undefined) await access(options.terminology);
   if (options.report && task === 'dephi') throw usage('--report belongs to --task clinical_extraction.');
+  if (options.pages !== undefined && task === 'dephi') throw usage('--pages belongs to --task clinical_extraction.');
   const deid = await deidChoices(options, command.getOptionValueSource('mode') === 'cli');
   const bundles = await bundleChoices(options, format);
   const certificateKey = await signingKey(options);

@@ -22,7 +22,7 @@ import {
   type ApiOptions,
   type WaitingOptions,
 } from '../api.js';
-import { formatOf, formatOption, taskOption } from '../arguments.js';
+import { formatOf, formatOption, pagesOption, taskOption } from '../arguments.js';
 import { EXIT, fields, sayResult } from '../terminal.js';
 
 interface SubmitOptions extends ApiOptions, WaitingOptions {
@@ -37,6 +37,7 @@ interface SubmitOptions extends ApiOptions, WaitingOptions {
   readonly idempotencyKey?: string;
   readonly out?: string;
   readonly policy?: string;
+  readonly pages?: string;
 }
 
 const HELP = `
@@ -65,6 +66,7 @@ export function addSubmit(program: Command): void {
     .option('--result-ttl <minutes>', `how long that link is valid, ${MIN_RESULT_TTL} to ${MAX_RESULT_TTL}`, resultTtl)
     .addOption(new Option('--bundle <type>', 'type of the FHIR Bundle (default: collection)').choices(BUNDLES))
     .option('--include-bbox', 'add the place on its page of each finding of a PDF; costs extra')
+    .addOption(pagesOption())
     .option('--policy <name>', 'for dephi: policy of the service (chartloom policies), or name@version')
     .option('--idempotency-key <key>', 'the same key and request give the same job, even if sent again');
   withApi(withWaiting(command).option('--out <file>', 'wait, and save the result in this file'))
@@ -100,10 +102,14 @@ async function submit(what: string, options: SubmitOptions): Promise<void> {
   if (status === 'failed') process.exitCode = EXIT.failed;
 }
 
-function processConfig({ task, policy }: SubmitOptions): ConvertRequest['process_config'] {
-  if (policy === undefined) return { tasks: [task] };
-  if (task !== 'dephi') throw new AppError('usage', '--policy belongs to --task dephi.');
-  return { tasks: [task], deid: { policy } };
+function processConfig({ task, policy, pages }: SubmitOptions): ConvertRequest['process_config'] {
+  if (policy !== undefined && task !== 'dephi') throw new AppError('usage', '--policy belongs to --task dephi.');
+  if (pages !== undefined && task === 'dephi') throw new AppError('usage', '--pages belongs to --task clinical_extraction.');
+  return {
+    tasks: [task],
+    ...(pages !== undefined && { page_range: pages }),
+    ...(policy !== undefined && { deid: { policy } }),
+  };
 }
 
 function resultTtl(text: string): number {

@@ -14,6 +14,8 @@ export interface ConvertRun {
   readonly report?: boolean;
   /** Facts of a PDF that are less sure are left out. */
   readonly minConfidence?: number;
+  /** Pages of each PDF to read, such as 1-3,7. */
+  readonly pages?: string;
   readonly concurrency: number;
   readonly recordedAt?: string;
   /** Results get numbers in place of file names; the mapping is written to this file. */

@@ -79,6 +79,7 @@ export const ERRORS = {
     'Too many documents of this organization failed. See why, then wait before you send more',
   ),
   'invalid-request': invalid('Invalid request. See errors for the fields at fault.'),
+  'sample-only': invalid('A sandbox key converts the sample documents only: {samples}'),
   'malformed-json': invalid('The request body is not valid JSON'),
   'malformed-upload': invalid('The upload is not a complete multipart/form-data body with one part named file'),
   'malformed-request': invalid('The request could not be read as HTTP'),

@@ -38,6 +38,8 @@ class _Tasks(TypedDict):
 class ProcessConfig(_Tasks, total=False):
     """What to do: exactly one task, and its options."""
 
+    #: Only for ``clinical_extraction`` of PDFs: the pages to read and to be charged for, such as ``1-3,7``.
+    page_range: str
     extraction: ExtractionOptions
     deid: DeidOptions
 

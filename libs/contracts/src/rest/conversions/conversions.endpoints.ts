@@ -29,6 +29,7 @@ export const CONVERSION_ENDPOINTS = {
       'file-too-large',
       'too-many-pages',
       'file-type-mismatch',
+      'sample-only',
       'file-invalid',
       'source-not-found',
       'source-unreachable',

@@ -1,3 +1,4 @@
+import { MAX_PAGE_RANGE, pagesOfRange } from '@chartloom/kernel';
 import { PolicyReference } from '@chartloom/policies';
 import * as z from 'zod';
 import { Metadata, strict } from '../fields.js';
@@ -35,6 +36,17 @@ export const ProcessConfig = strict({
     .array(z.enum(TASKS))
     .length(1, { error: 'exactly one task' })
     .meta({ description: 'Exactly one: the processing type to run' }),
+  page_range: z
+    .string()
+    .min(1, { abort: true })
+    .max(MAX_PAGE_RANGE)
+    .refine((range) => pagesOfRange(range) !== undefined, { error: 'pages and ranges of pages from 1, such as 1-3,7' })
+    .optional()
+    .meta({
+      description:
+        'Only for clinical_extraction of PDFs: the pages to read, such as 1-3,7. Other pages are neither read nor charged. Page numbers and boxes stay those of the file. A page after the last is refused. Not part of the original interface',
+      examples: ['1-3,7'],
+    }),
   extraction: strict({
     include_negated: z.boolean().optional().meta({
       description: 'Keep findings that a PDF negates in the FHIR Bundle too, as refuted (the json format always has them)',
