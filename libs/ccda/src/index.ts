@@ -2,7 +2,7 @@
 export { inspectCcda, looksLikeCcda } from './inspect.js';
 export { documentOf, packageContent, type PackageContent, type PackedDocument } from './package/package.js';
 export { looksLikeZip } from './package/directory.js';
-export { sourceReport, type BrokenShall, type SourceReport } from './shalls/check.js';
+export { validationReport, type BrokenShall, type ValidationReport } from './shalls/check.js';
 export { parseCcda, type ClinicalDocument, type Section } from './model/document.js';
 export { Statement, STATEMENT_KINDS, statementsIn, type Relationship, type StatementKind } from './model/statement.js';
 export { ad, addresses, type AD } from './types/ad.js';

@@ -81,7 +81,7 @@ export function openEngine({
     includeBbox,
     includeNegated: false,
     minConfidence,
-    ...(report && { sourceReport: true }),
+    ...(report && { validationReport: true }),
     maxPages: Infinity,
     ...(terminology !== undefined && { terminology }),
     ...(mapping && { mapping }),

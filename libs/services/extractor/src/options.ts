@@ -21,8 +21,8 @@ export interface ExtractionOptions {
   /** Facts of a PDF that are less sure are left out. */
   readonly minConfidence: number;
   readonly maxPages: number;
-  /** Also which rules of its templates a C-CDA breaks. The command asks for it; the service has no place for it yet. */
-  readonly sourceReport?: boolean;
+  /** Also which rules of its templates a C-CDA breaks. */
+  readonly validationReport?: boolean;
   /** Path of an index of the site's own terms (`chartloom terminology import`). */
   readonly terminology?: string;
   /** The operator's table of codes and names, for C-CDA. */
@@ -54,17 +54,23 @@ export function optionsOf(
   const asked = proposerOf(proposer, organizationId);
   return {
     fileType: fileType as FileType,
-    format: spec?.format === 'json' ? 'json' : 'fhir',
-    ...(spec?.bundle && { bundle: spec.bundle as BundleType }),
+    ...requested(spec),
     ...(identityKey !== undefined && {
       identityKey: createHmac('sha256', identityKey).update(`identity ${organizationId}`).digest('hex'),
     }),
-    includeBbox: spec?.includeBbox ?? false,
-    includeNegated: spec?.includeNegated ?? false,
-    minConfidence: spec?.minConfidence ?? 0,
     maxPages,
     ...(terminology !== undefined && { terminology }),
     ...(asked && { proposer: asked }),
     ...(mapping && { mapping }),
   };
 }
+
+/** What the client asked for; a claim without a specification has the defaults. */
+const requested = (spec: Claim['job']['spec']) => ({
+  format: spec?.format === 'json' ? ('json' as const) : ('fhir' as const),
+  ...(spec?.bundle && { bundle: spec.bundle as BundleType }),
+  includeBbox: spec?.includeBbox ?? false,
+  includeNegated: spec?.includeNegated ?? false,
+  minConfidence: spec?.minConfidence ?? 0,
+  ...(spec?.validationReport && { validationReport: true }),
+});

@@ -16,6 +16,8 @@ export interface Spec {
   readonly minConfidence?: number;
   /** Of clinical_extraction with the format fhir; absent: collection. */
   readonly bundle?: BundleType;
+  /** Of clinical_extraction of a C-CDA: also which rules of its templates the source breaks. */
+  readonly validationReport?: boolean;
   /** Of dephi: surrogates instead of black boxes, the same for the same value within `scope`. `patient` is an HMAC. */
   readonly surrogates?: { readonly scope: string; readonly patient?: string };
   /** Of dephi: what may stay of an identifier. */

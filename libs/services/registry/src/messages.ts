@@ -65,6 +65,7 @@ export function specFrom(message: registryV1.ConversionSpec | undefined): Spec {
     includeNegated: spec.includeNegated,
     ...(spec.minConfidence > 0 && { minConfidence: spec.minConfidence }),
     ...(spec.bundle && { bundle: spec.bundle as BundleType }),
+    ...(spec.validationReport && { validationReport: true }),
     ...(spec.surrogates && { surrogates: surrogatesFrom(spec.surrogates) }),
     ...(spec.keep.length > 0 && { keep: spec.keep as DeidKeepable[] }),
     ...(spec.layout && { layout: spec.layout as DeidLayout }),
