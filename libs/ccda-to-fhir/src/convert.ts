@@ -45,7 +45,7 @@ import { readNoAllergies, type NoAllergyReader } from './facts/no-allergy.js';
 import { fhirTime } from './values/time.js';
 
 /** Version of the mapping. It changes whenever the same document may give another result. */
-export const CCDA_TO_FHIR_VERSION = '0.8.0';
+export const CCDA_TO_FHIR_VERSION = '0.9.0';
 
 /** After how many entries the conversion reports progress and checks for cancellation. */
 const ENTRIES_PER_STEP = 50;

@@ -9,6 +9,7 @@ export { ad, addresses, type AD } from './types/ad.js';
 export { cd, cds, optionalCd, type CD } from './types/cd.js';
 export { ed, type ED } from './types/ed.js';
 export { en, names, type EN } from './types/en.js';
+export { isWrapper } from './model/template-bases.js';
 export { ids, ii, templateIds, type II } from './types/ii.js';
 export { ivlTs, schedule, typeOf, type IVL_TS, type Repetition, type Schedule } from './types/ivl-ts.js';
 export type { Nullable } from './types/null-flavor.js';
