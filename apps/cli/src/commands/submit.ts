@@ -34,6 +34,7 @@ interface SubmitOptions extends ApiOptions, WaitingOptions {
   readonly resultTtl?: number;
   readonly bundle?: BundleType;
   readonly includeBbox?: boolean;
+  readonly validationReport?: boolean;
   readonly idempotencyKey?: string;
   readonly out?: string;
   readonly policy?: string;
@@ -67,6 +68,7 @@ export function addSubmit(program: Command): void {
     .addOption(new Option('--bundle <type>', 'type of the FHIR Bundle (default: collection)').choices(BUNDLES))
     .option('--include-bbox', 'add the place on its page of each finding of a PDF; costs extra')
     .addOption(pagesOption())
+    .option('--validation-report', 'for C-CDA: also make the report of which rules of its templates it breaks')
     .option('--policy <name>', 'for dephi: policy of the service (chartloom policies), or name@version')
     .option('--idempotency-key <key>', 'the same key and request give the same job, even if sent again');
   withApi(withWaiting(command).option('--out <file>', 'wait, and save the result in this file'))
@@ -88,6 +90,7 @@ async function submit(what: string, options: SubmitOptions): Promise<void> {
       ...(options.bundle && { bundle: options.bundle }),
       ...(options.includeBbox && { include_bbox: true }),
       ...(options.presigned && { presigned: true }),
+      ...(options.validationReport && { validation_report: true }),
       ...(options.resultTtl !== undefined && { result_ttl: options.resultTtl }),
     },
   };

@@ -85,7 +85,7 @@ export function openEngine({
     includeBbox,
     includeNegated: false,
     minConfidence,
-    ...(report && { sourceReport: true }),
+    ...(report && { validationReport: true }),
     maxPages: Infinity,
     ...(pages && { pages }),
     ...(terminology !== undefined && { terminology }),

@@ -19,7 +19,7 @@ export interface OutputKind {
   readonly format: Format;
   /** Whether each result has a certificate. */
   readonly certified: boolean;
-  /** Whether each C-CDA has a report. */
+  /** Whether each C-CDA has a validation report. */
   readonly reported?: boolean;
 }
 
@@ -49,7 +49,8 @@ function outputsOf(path: string, whole: boolean, { task, format, certified, repo
   const name = whole ? path : path.replace(/(?<=[^/])\.[^./]*$/, '');
   return {
     result: `${name}${SUFFIX[format]}`,
-    ...((task === 'dephi' || reported) && { report: `${name}.report.json` }),
+    ...(task === 'dephi' && { report: `${name}.report.json` }),
+    ...(reported && { 'validation-report': `${name}.report.json` }),
     ...(certified && { certificate: `${name}.certificate.json`, 'certificate-pdf': `${name}.certificate.pdf` }),
   };
 }

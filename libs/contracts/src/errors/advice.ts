@@ -64,6 +64,8 @@ export const ERROR_ADVICE: Readonly<Record<ErrorCode, string>> = {
   'policy-name-reserved': 'Choose a name that no built-in policy has.',
   'too-many-policies': 'Reuse a version: versions are never deleted.',
   'certificate-not-found': 'Only a finished de-identification has a certificate.',
+  'validation-report-not-found':
+    'Only a finished conversion of a C-CDA that was asked for with `output_config.validation_report` has one. Convert the file again with it.',
   'organization-not-found': 'No such organization. Only operators meet this.',
   'client-not-found': 'No such key in your organization.',
 };

@@ -109,6 +109,7 @@ export const ERRORS = {
   ),
   'too-many-policies': row(409, Code.FailedPrecondition, 'An organization can have {limit} versions of policies at most'),
   'certificate-not-found': row(404, Code.NotFound, 'Job with ID {job_id} has no certificate'),
+  'validation-report-not-found': row(404, Code.NotFound, 'Job with ID {job_id} has no validation report'),
   'organization-not-found': row(404, Code.NotFound, 'Organization with ID {organization_id} was not found'),
   'client-not-found': row(404, Code.NotFound, 'Client with ID {client_id} was not found'),
 } as const satisfies Record<string, ErrorRow>;

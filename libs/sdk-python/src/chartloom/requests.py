@@ -59,6 +59,8 @@ class OutputConfig(_OutputFormat, total=False):
     presigned: bool
     #: Minutes for which that link works, 1 to 15.
     result_ttl: int
+    #: Only for C-CDA: also tell which rules of its templates the source breaks.
+    validation_report: bool
 
 
 class _BulkSource(TypedDict):

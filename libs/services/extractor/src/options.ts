@@ -24,10 +24,10 @@ export interface ExtractionOptions {
   readonly maxPages: number;
   /** Pages of a PDF to read, from 1, in ascending order; absent: all. */
   readonly pages?: readonly number[];
-  /** Also which rules of its templates a C-CDA breaks. The command asks for it; the service has no place for it yet. */
-  readonly sourceReport?: boolean;
   /** The document is a sample, which the Bundle says. */
   readonly testData?: boolean;
+  /** Also which rules of its templates a C-CDA breaks. */
+  readonly validationReport?: boolean;
   /** Path of an index of the site's own terms (`chartloom terminology import`). */
   readonly terminology?: string;
   /** The operator's table of codes and names, for C-CDA. */
@@ -80,5 +80,6 @@ function requested(spec: Partial<registryV1.ConversionSpec> = {}) {
     ...{ includeBbox, includeNegated, minConfidence },
     ...(pages && { pages }),
     ...(spec.sandbox && { testData: true }),
+    ...(spec.validationReport && { validationReport: true }),
   };
 }

@@ -67,6 +67,7 @@ export function specFrom(message: registryV1.ConversionSpec | undefined): Spec {
     ...(spec.bundle && { bundle: spec.bundle as BundleType }),
     ...(spec.pageRange && { pageRange: spec.pageRange }),
     ...(spec.sandbox && { sandbox: true }),
+    ...(spec.validationReport && { validationReport: true }),
     ...(spec.surrogates && { surrogates: surrogatesFrom(spec.surrogates) }),
     ...(spec.keep.length > 0 && { keep: spec.keep as DeidKeepable[] }),
     ...(spec.layout && { layout: spec.layout as DeidLayout }),

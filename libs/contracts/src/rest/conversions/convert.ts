@@ -119,6 +119,11 @@ export const OutputConfig = strict({
     .max(MAX_RESULT_TTL, { error: 'result-ttl-invalid' })
     .optional()
     .meta({ description: "Minutes the callback's download URL is valid", default: DEFAULT_RESULT_TTL }),
+  validation_report: z.boolean().optional().meta({
+    description:
+      'Only for C-CDA: also tell which rules of its templates the source breaks (GET /api/v1/jobs/{job_id}/validation-report). Not part of the original interface',
+    default: false,
+  }),
 }).meta({ id: 'OutputConfig' });
 
 /** An absolute http or https URL; whether the service may go there is the outbound guard's question. */
@@ -191,6 +196,8 @@ export const isBundleWithoutFhir = ({ format, bundle = BUNDLES[0] }: z.infer<typ
 
 /** Checks file type, task and format: `undefined` if the combination is supported, otherwise a sentence for the client on what to do. */
 export function combinationFault(fileType: FileType, task: Task, output: z.infer<typeof OutputConfig>): string | undefined {
+  if (output.validation_report && fileType !== 'ccda')
+    return 'Only a ccda file has a validation report. Leave output_config.validation_report out or set it to false';
   if (task === 'clinical_extraction') {
     return output.format === 'pdf'
       ? 'Task clinical_extraction gives fhir or json. Choose one of them as output_config.format'

@@ -195,11 +195,13 @@ const specOf = (
     include_bbox = false,
     presigned = false,
     result_ttl = DEFAULT_RESULT_TTL,
+    validation_report = false,
   } = output_config;
   return {
     task: process_config.tasks[0] ?? '',
     format,
     ...(bundle !== 'collection' && { bundle }),
+    ...(validation_report && { validationReport: true }),
     includeBbox: include_bbox,
     presigned: presigned || format === 'pdf',
     resultTtlMinutes: result_ttl,
