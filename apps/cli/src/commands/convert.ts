@@ -22,6 +22,7 @@ import type { DeidChoices } from '../convert/engine.js';
 import { convertAll } from '../convert/run.js';
 import { readable } from '../convert/summary.js';
 import { readSurrogateKey, type SurrogateOptions } from '../surrogate-key.js';
+import { TABLE_FORMATS, type TableFormat } from '../tables/formats.js';
 import { EXIT, sayResult } from '../terminal.js';
 
 interface ConvertOptions extends SurrogateOptions, BundleOptions {
@@ -34,6 +35,7 @@ interface ConvertOptions extends SurrogateOptions, BundleOptions {
   readonly concurrency: number;
   readonly terminology?: string;
   readonly mapping?: string;
+  readonly tables?: TableFormat;
   readonly json?: boolean;
   readonly rename?: string;
   readonly policy?: string;
@@ -79,11 +81,15 @@ any number of times without duplicates. People and places that documents share a
 --identity-key-file, where number, name and birth date (and all else that is said) agree. --ndjson writes Patient.ndjson and
 so on, in the order of the documents.
 
+--tables parquet (csv, ndjson) writes OUT/tables/conditions.parquet and so on, a table for each list of the json format, with document,
+page, box, code, assertion and confidence (docs/command.md). Rows follow the order of the inputs. Tables without a row are there too.
+
 Exit code: 0 all converted, 1 some files failed (see the summary), 2 nothing was started.
 
 Examples:
   chartloom convert ccd.xml --task clinical_extraction --out results
   chartloom convert inbox/ --task clinical_extraction --format json --out results --concurrency 4
+  chartloom convert inbox/ --task clinical_extraction --out results --tables parquet
   chartloom convert note.pdf --task clinical_extraction --include-bbox --out results
   chartloom convert inbox/ --task clinical_extraction --bundle transaction --out results --ndjson load
   chartloom convert scans/ --task dephi --out deidentified --json | jq .totals
@@ -100,6 +106,11 @@ export function addConvert(program: Command): void {
     .requiredOption('--out <dir>', 'folder for the results; created if it does not exist')
     .addOption(new Option('--bundle <type>', 'type of the FHIR Bundle (default: collection)').choices(BUNDLES))
     .option('--ndjson <dir>', 'also write the resources of all documents here, a file for each type, for bulk loaders')
+    .addOption(
+      new Option('--tables <format>', 'also write tables of all facts in OUT/tables; the format is then json').choices(
+        TABLE_FORMATS,
+      ),
+    )
     .option('--identity-key-file <file>', 'a file with a secret, with which equal patients of several documents are one')
     .option('--include-bbox', 'add the place on its page of each finding of a PDF')
     .option('--min-confidence <number>', 'leave out facts of a PDF that are less sure than this, 0 to 1', share)
@@ -131,7 +142,8 @@ export function addConvert(program: Command): void {
 
 async function convert(inputs: readonly string[], options: ConvertOptions, command: Command): Promise<void> {
   const { task, out, includeBbox = false, json = false } = options;
-  const format = formatOf(task, options.format);
+  const format = formatOf(task, options.format ?? (options.tables && 'json'));
+  if (options.tables !== undefined && format !== 'json') throw usage('--tables belongs to --format json. Omit --format.');
   if (options.terminology !== undefined) await access(options.terminology);
   if (options.report && task === 'dephi') throw usage('--report belongs to --task clinical_extraction.');
   const deid = await deidChoices(options, command.getOptionValueSource('mode') === 'cli');

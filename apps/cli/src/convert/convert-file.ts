@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { looksLikeCcda, looksLikeZip } from '@chartloom/ccda';
 import type { SigningKey } from '@chartloom/certificate';
 import type { FileType } from '@chartloom/contracts';
-import { AppError, sha256Hex, type Conversion, type Progress } from '@chartloom/kernel';
+import { AppError, sha256Hex, type ArtifactName, type Conversion, type Progress } from '@chartloom/kernel';
 import { looksLikePdf } from '@chartloom/pdf/header';
 import { Watchdog } from '@chartloom/worker/engines';
 import type { Engine } from './engine.js';
@@ -20,8 +20,17 @@ export interface FileRun {
   /** Aborted when the whole run is stopped. */
   readonly interrupt: AbortSignal;
   readonly onProgress: (progress: Progress) => void;
-  /** Takes the file's lines for bulk loaders, none where it failed. */
-  readonly onLines?: (lines: Uint8Array | undefined) => Promise<void>;
+  /** Take a part of each document's conversion into files of the whole run. */
+  readonly collectors?: readonly Collector[];
+}
+
+/** What collects one artifact of all documents. */
+export interface Collector {
+  readonly artifact: ArtifactName;
+  /** The option that asked for it, for messages. */
+  readonly option: string;
+  /** Takes the artifact of a document, none where it failed. */
+  readonly add: (bytes: Uint8Array | undefined) => Promise<void>;
 }
 
 /** Enough bytes to detect the file type. */
@@ -36,12 +45,12 @@ export async function convertFile(planned: Planned, run: FileRun): Promise<FileS
     const conversion = await converted(planned, run);
     await writeFindings(planned, conversion);
     const outputs = await written(planned, conversion, run.out);
-    await passLines(conversion, run);
+    await collect(conversion, run);
     const { units, report } = conversion;
     return { input, path, status: 'success', outputs, ms: ended(), units, ...countsOf(report) };
   } catch (error) {
     const failure: Failure = error instanceof FileError ? error.failure : failureOf(error);
-    await run.onLines?.(undefined).catch(() => undefined); // the file that these lines are of has said so
+    for (const { add } of run.collectors ?? []) await add(undefined).catch(() => undefined); // the file that is at fault has said so
     return { input, path, status: 'failed', ...failure, ms: ended(), units: 0, counts: {}, losses: {} };
   }
 }
@@ -121,12 +130,13 @@ async function writeFindings({ findings }: Planned, { artifacts }: Conversion): 
   }
 }
 
-async function passLines({ artifacts }: Conversion, { onLines }: FileRun): Promise<void> {
-  try {
-    await onLines?.(artifacts.find(({ name }) => name === 'ndjson')?.bytes);
-  } catch (error) {
-    throw new FileError(unwritable(error, '--ndjson'));
-  }
+async function collect({ artifacts }: Conversion, { collectors = [] }: FileRun): Promise<void> {
+  for (const { artifact, option, add } of collectors)
+    try {
+      await add(artifacts.find(({ name }) => name === artifact)?.bytes);
+    } catch (error) {
+      throw new FileError(unwritable(error, option));
+    }
 }
 
 async function written({ outputs }: Planned, { artifacts }: Conversion, out: string): Promise<string[]> {

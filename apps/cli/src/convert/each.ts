@@ -2,15 +2,21 @@ import { basename } from 'node:path';
 import { AppError } from '@chartloom/kernel';
 import { Semaphore } from '@chartloom/worker/engines';
 import { progressBar, type ProgressBar } from '../progress.js';
-import { convertFile } from './convert-file.js';
+import { convertFile, type Collector } from './convert-file.js';
 import { openEngine } from './engine.js';
-import type { NdjsonFolder } from './ndjson.js';
 import type { ConvertRun } from './options.js';
 import type { Planned } from './plan.js';
 import type { FileSummary } from './summary.js';
 
+/** What collects from the whole run, for one of its files. */
+export type CollectorsOf = (index: number, file: Planned) => readonly Collector[];
+
 /** Converts the files, a limited number at a time, and returns the outcome of each, in input order. */
-export async function convertEach(planned: readonly Planned[], run: ConvertRun, ndjson?: NdjsonFolder): Promise<FileSummary[]> {
+export async function convertEach(
+  planned: readonly Planned[],
+  run: ConvertRun,
+  collectorsOf: CollectorsOf,
+): Promise<FileSummary[]> {
   const processes = Math.min(run.concurrency, Math.max(1, planned.length));
   const engine = openEngine({ ...run, processes });
   const semaphore = new Semaphore(processes);
@@ -26,7 +32,7 @@ export async function convertEach(planned: readonly Planned[], run: ConvertRun, 
             ...run,
             engine,
             interrupt: interrupt.signal,
-            ...(ndjson && { onLines: (lines) => ndjson.add(index, lines) }),
+            collectors: collectorsOf(index, file),
             onProgress: showProgress(bar, file, () => done, planned),
           });
         } finally {
