@@ -23,6 +23,8 @@ export interface ConvertRun {
   readonly bundles?: BundleChoices;
   /** Also tables of all facts, in this format. */
   readonly tables?: TableFormat;
+  /** Converts what is done, too. */
+  readonly force?: boolean;
   readonly terminology?: string;
   /** A table that translates codes of C-CDA and names OIDs. */
   readonly mapping?: MappingFile;

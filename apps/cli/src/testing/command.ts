@@ -2,6 +2,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
@@ -21,6 +23,7 @@ type Environment = Readonly<Record<string, string>>;
 /** The environment of a user who has set nothing. */
 const clean = (more: Environment = {}): NodeJS.ProcessEnv => ({
   ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(CHARTLOOM_|NODE_OPTIONS|PUBLIC_BASE_URL)/.test(name))),
+  XDG_STATE_HOME: join(tmpdir(), 'chartloom-test-state'),
   ...more,
 });
 
