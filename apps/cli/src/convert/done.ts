@@ -8,7 +8,7 @@ import type { FileSummary } from './summary.js';
 import { OWNER_ONLY, writeAtomically } from './write.js';
 
 /** In the folder of the results. Its name is hidden, so that it is never an input. */
-export const DONE = '.chartloom-done.ndjson';
+const DONE = '.chartloom-done.ndjson';
 
 /** One converted document: what it was made of, and what was written. */
 interface DoneDocument {

@@ -40,6 +40,35 @@ export async function chartloom(args: readonly string[], env: Environment = {}, 
   return { code, stdout, stderr };
 }
 
+/** The command while it runs. */
+export interface Running {
+  /** The first line that is so, once it is there. */
+  line(isSo: (line: string) => boolean): Promise<string>;
+  /** Ctrl-C. Resolves to the exit code. */
+  stop(): Promise<number | null>;
+}
+
+/** The command, started and left running. */
+export function start(args: readonly string[], env: Environment = {}): Running {
+  const child = spawn(COMMAND, args, { env: clean(env), stdio: ['ignore', 'pipe', 'inherit'] });
+  const ended = once(child, 'close') as Promise<[number | null]>;
+  const lines: string[] = [];
+  const reader = createInterface(child.stdout).on('line', (line) => lines.push(line));
+  return {
+    async line(isSo) {
+      for (;;) {
+        const found = lines.find(isSo);
+        if (found !== undefined) return found;
+        await once(reader, 'line');
+      }
+    },
+    async stop() {
+      child.kill('SIGINT');
+      return (await ended)[0];
+    },
+  };
+}
+
 export interface Service {
   /** Environment variables by which the commands find it. */
   readonly env: Environment;
