@@ -37,6 +37,13 @@ export function positive(text: string): number {
   return value;
 }
 
+/** Entries of a page of the API. */
+export function pageSize(text: string): number {
+  const value = positive(text);
+  if (value > 100) throw new InvalidArgumentError('A whole number from 1 to 100.');
+  return value;
+}
+
 /** IP addresses or CIDR blocks, separated by commas. */
 export function addressBlocks(text: string): readonly string[] {
   const blocks = text.split(',').map((part) => part.trim());

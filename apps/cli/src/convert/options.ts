@@ -2,6 +2,7 @@ import type { SigningKey } from '@chartloom/certificate';
 import type { MappingFile } from '@chartloom/extractor/mapping-file';
 import type { Format, Task } from '@chartloom/contracts';
 import type { BundleChoices } from './bundle-choices.js';
+import type { TableFormat } from '../tables/formats.js';
 import type { DeidChoices } from './engine.js';
 
 /** Options of one call of `chartloom convert`, without its inputs. */
@@ -22,6 +23,10 @@ export interface ConvertRun {
   readonly rename?: string;
   readonly deid?: DeidChoices;
   readonly bundles?: BundleChoices;
+  /** Also tables of all facts, in this format. */
+  readonly tables?: TableFormat;
+  /** Converts what is done, too. */
+  readonly force?: boolean;
   readonly terminology?: string;
   /** A table that translates codes of C-CDA and names OIDs. */
   readonly mapping?: MappingFile;
