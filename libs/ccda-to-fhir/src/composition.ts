@@ -15,7 +15,7 @@ import {
 } from '@chartloom/fhir';
 import { children, xpathOf, type ClinicalDocument, type Section } from '@chartloom/ccda';
 import type { BundleBuilder } from './bundle-builder.js';
-import { absenceIn } from './facts/absence.js';
+import { absenceIn } from './absence.js';
 import { UNKNOWN_AUTHOR, type Header } from './header/header.js';
 import { entityOf, type Parties } from './parties.js';
 import { concept } from './values/concept.js';

@@ -1,7 +1,7 @@
 /** Rows that a form leaves empty: every element is there, and nothing is said. They are no facts. */
 import { at, attribute, cds, ed, isElement, type CD, type Statement, type XmlElement } from '@chartloom/ccda';
 import { STRUCTURAL } from './detail.js';
-import { absenceOf } from './facts/absence.js';
+import { absenceOf } from './absence.js';
 
 /** Elements that say who wrote something and how it is filed, not what is true. */
 const ABOUT = new Set([

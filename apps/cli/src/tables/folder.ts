@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import type { JsonData } from '@chartloom/fhir';
 import { AppError } from '@chartloom/kernel';
 import { InOrder } from '../convert/in-order.js';
-import { WRITERS, type TableFormat, type TableWriter } from './formats.js';
+import { WRITERS, type TableFormat } from './formats.js';
 import { rowsOf, type TableSource } from './rows.js';
 import { TABLES, type Table } from './schema.js';
+import type { TableWriter } from './table-writer.js';
 
 /** Folder of the tables, in the folder of the results. */
 const FOLDER = 'tables';

@@ -1,16 +1,10 @@
 import { open } from 'node:fs/promises';
 import type { Cell } from './rows.js';
 import type { Column } from './schema.js';
+import type { TableWriter } from './table-writer.js';
 
 export const TABLE_FORMATS = ['parquet', 'csv', 'ndjson'] as const;
 export type TableFormat = (typeof TABLE_FORMATS)[number];
-
-/** One table that is being written. */
-export interface TableWriter {
-  write(rows: readonly (readonly Cell[])[]): Promise<void>;
-  /** Completes the file. */
-  close(): Promise<void>;
-}
 
 /** Opens a writer of each format. The same rows in the same order give the same bytes, however they are divided. */
 export const WRITERS: Readonly<Record<TableFormat, (path: string, columns: readonly Column[]) => Promise<TableWriter>>> = {

@@ -1,7 +1,7 @@
 import { fileWriter, ParquetWriter, schemaFromColumnData, type BasicType } from 'hyparquet-writer';
-import type { TableWriter } from './formats.js';
 import type { Cell } from './rows.js';
 import type { Column, ColumnType } from './schema.js';
+import type { TableWriter } from './table-writer.js';
 
 const TYPES: Readonly<Record<ColumnType, BasicType>> = {
   string: 'STRING',
