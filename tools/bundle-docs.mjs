@@ -1,5 +1,5 @@
 /**
- * Puts what `/docs` serves into `libs/services/gateway/dist/site`: the pages of `docs/api` and the list of changes as Markdown, style and
+ * Puts what `/docs` serves into `libs/services/gateway/dist/served`: the pages of `docs/api` and the list of changes as Markdown, style and
  * script of our own, and the one bundle of Scalar's package, compressed: 0.9 of 4.4 MB, which the command's tarball and the image carry.
  */
 import { copyFileSync, cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -9,7 +9,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 
 const ROOT = join(import.meta.dirname, '..');
 const GATEWAY = join(ROOT, 'libs/services/gateway');
-const out = join(GATEWAY, 'dist/site');
+const out = join(GATEWAY, 'dist/served');
 
 rmSync(out, { recursive: true, force: true });
 mkdirSync(out, { recursive: true });

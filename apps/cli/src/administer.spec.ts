@@ -48,11 +48,24 @@ describe('the commands that administer keys and reviewers', () => {
     expect((await run('clock', 'accept')).found).toEqual({ accepted: true });
   });
 
-  it.each([[['--scopes', 'read,REVIEW']], [['--scopes', 'review']], [['--expires', 'tomorrow']], [['--addresses', 'here']]])(
-    'refuse a key with %j',
-    async (args) => {
-      const { code, found } = await run('clients', 'create', ...args);
-      expect([code === 0, found]).toEqual([false, {}]);
-    },
-  );
+  it('make a sandbox of a new organization alone', async () => {
+    const { found: trial } = await run('clients', 'create', '--name', 'trial', '--sandbox');
+    const organization = trial['organization_id'] as string;
+    const { found } = await run('clients', 'list', '--organization', organization);
+    expect(found).toMatchObject([{ name: 'trial', plan: 'sandbox' }]);
+    expect((await run('clients', 'set', organization, '--plan', 'enterprise')).code).not.toBe(0);
+    const { found: ward } = await run('clients', 'create', '--name', 'live ward');
+    expect((await run('clients', 'create', '--sandbox', '--organization', ward['organization_id'] as string)).code).not.toBe(0);
+  });
+
+  it.each([
+    [['--scopes', 'read,REVIEW']],
+    [['--scopes', 'review']],
+    [['--expires', 'tomorrow']],
+    [['--addresses', 'here']],
+    [['--sandbox', '--plan', 'enterprise']],
+  ])('refuse a key with %j', async (args) => {
+    const { code, found } = await run('clients', 'create', ...args);
+    expect([code === 0, found]).toEqual([false, {}]);
+  });
 });

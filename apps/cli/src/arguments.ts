@@ -1,5 +1,5 @@
 import { FORMATS, TASKS, type Format, type Task } from '@chartloom/contracts/choices';
-import { AppError } from '@chartloom/kernel';
+import { AppError, pagesOfRange } from '@chartloom/kernel';
 import { isAddressBlock, isWebOrigin } from '@chartloom/platform';
 import { InvalidArgumentError, Option } from 'commander';
 
@@ -17,6 +17,13 @@ export function wholeNumber(text: string): number {
   return value;
 }
 
+/** Pages and ranges of pages, from 1. */
+function pageRange(text: string): string {
+  if (pagesOfRange(text) === undefined)
+    throw new InvalidArgumentError('Pages and ranges of pages from 1, separated by commas: 1-3,7.');
+  return text;
+}
+
 /** A number from 0 to 1. */
 export function share(text: string): number {
   const value = Number(text);
@@ -27,6 +34,13 @@ export function share(text: string): number {
 export function positive(text: string): number {
   const value = wholeNumber(text);
   if (value === 0) throw new InvalidArgumentError('A whole number, 1 or more.');
+  return value;
+}
+
+/** Entries of a page of the API. */
+export function pageSize(text: string): number {
+  const value = positive(text);
+  if (value > 100) throw new InvalidArgumentError('A whole number from 1 to 100.');
   return value;
 }
 
@@ -63,6 +77,8 @@ export function moment(text: string): string {
 }
 
 export const taskOption = () => new Option('--task <task>', 'what to do').choices(TASKS).makeOptionMandatory();
+export const pagesOption = () =>
+  new Option('--pages <range>', 'for clinical_extraction of PDFs: the pages to read, such as 1-3,7').argParser(pageRange);
 export const formatOption = () => new Option('--format <format>', 'default: fhir, or pdf for dephi').choices(FORMATS);
 
 /** The formats of each task; the first one is the default. */

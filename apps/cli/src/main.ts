@@ -1,17 +1,14 @@
-import { readFileSync } from 'node:fs';
 import { Command } from 'commander';
 import { nodeTooOld } from '@chartloom/platform/node-version';
 import { addCommands } from './commands.js';
 import { EXIT, explain, tell } from './terminal.js';
+import { COMMAND_VERSION } from './version.js';
 
 const tooOld = nodeTooOld(process.versions.node);
 if (tooOld !== undefined) {
   tell(`chartloom: ${tooOld}`);
   process.exit(EXIT.usage);
 }
-
-/** Of this command, as its package says. */
-const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as { readonly version: string };
 
 const HELP = `
 Exit codes: 0 success, 1 a file or a job failed, 2 wrong usage, configuration or credentials, 69 the service cannot be
@@ -28,7 +25,7 @@ Examples:
 const program = new Command('chartloom')
   .description('Clinical documents (C-CDA, PDF) to FHIR, JSON or de-identified PDF')
   .enablePositionalOptions() // an option after the name of a command is the command's
-  .version(version, '--version', 'print the version')
+  .version(COMMAND_VERSION, '--version', 'print the version')
   .showHelpAfterError('(see chartloom --help)')
   .addHelpText('after', HELP)
   .exitOverride((error) => process.exit(error.exitCode === 0 ? EXIT.ok : EXIT.usage));

@@ -7,7 +7,7 @@ export interface ProgressBar {
 }
 
 const SILENT: ProgressBar = { update: () => undefined, stop: () => undefined };
-const DOING_WIDTH = 40;
+const DOING_WIDTH = 60;
 
 /** A progress bar on stderr; nothing where stderr is a file or a pipe. */
 export function progressBar(): ProgressBar {

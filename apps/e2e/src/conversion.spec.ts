@@ -141,6 +141,33 @@ describe('a document, from upload to result', () => {
     expect(JSON.stringify(await result(boxes!))).toMatch(region);
   });
 
+  it('only the pages of a PDF that are asked for are read and charged', async () => {
+    const file_id = await client.upload(PROGRESS_NOTE);
+    const pages = (page_range: string, file_type = 'pdf') => ({
+      ...asked({ file_id }, file_type, { include_bbox: true }),
+      process_config: { tasks: ['clinical_extraction'], page_range },
+    });
+    const job = await client.submit(pages('2'));
+    expect(await client.ended(job)).toMatchObject({
+      ...{ status: 'success', credits: { held: 0, charged: 2 } },
+      report: { losses: { 'page-not-asked': 1 } },
+    });
+    const found = [...JSON.stringify(await result(job)).matchAll(/"url":"page","valuePositiveInt":(\d+)/g)].map(
+      ([, page]) => page,
+    );
+    expect(new Set(found)).toEqual(new Set(['2']));
+    const rich = await service.newClient({ plan: 'enterprise' });
+    const bulk = await rich.post('/api/v1/bulk-convert', {
+      files: [1, 2].map(() => ({ presigned_url: outside.url('/pdf'), file_type: 'pdf' })),
+      ...{ process_config: { tasks: ['clinical_extraction'], page_range: '1' }, output_config: { format: 'json' } },
+      batch_callback_url: outside.url('/batch'),
+    });
+    for (const { job_id } of BulkConvertAccepted.parse(bulk.body).jobs)
+      expect(await rich.ended(job_id)).toMatchObject({ status: 'success', credits: { charged: 1 } });
+    for (const wrong of [pages('2-3'), pages('0'), pages('1', 'ccda')])
+      expect((await client.post('/api/v1/convert', wrong)).status).toBe(400);
+  });
+
   it('a PDF is de-identified, and its link does not reveal the file name', async () => {
     const job = await client.submit(
       asked({ file_id: await client.upload(PROGRESS_NOTE) }, 'pdf', { task: 'dephi', format: 'pdf' }),

@@ -15,6 +15,7 @@ import {
 } from '@chartloom/fhir';
 import { children, xpathOf, type ClinicalDocument, type Section } from '@chartloom/ccda';
 import type { BundleBuilder } from './bundle-builder.js';
+import { absenceIn } from './absence.js';
 import { UNKNOWN_AUTHOR, type Header } from './header/header.js';
 import { entityOf, type Parties } from './parties.js';
 import { concept } from './values/concept.js';
@@ -78,7 +79,7 @@ export function compositionSection(
     ...(author.length > 0 && { author }),
     ...(text && { text }),
     ...(entry.length > 0 && { entry }),
-    ...(section.nullFlavor && entry.length === 0 && { emptyReason: emptyReason(section.nullFlavor) }),
+    ...(entry.length === 0 && emptyReason(section)),
     ...(nested.length > 0 && { section: nested }),
   };
 }
@@ -87,7 +88,10 @@ const EMPTY_REASONS: Readonly<Record<string, string>> = { NASK: 'notasked', MSK:
 
 /**
  * A section may state by a nullFlavor that it has no information (C-CDA 2.1, section 3.3). This does not claim that
- * nothing exists.
+ * nothing exists; the code of an entry may ("no known medications").
  */
-const emptyReason = (nullFlavor: string): CodeableConcept =>
-  codeableConcept('http://terminology.hl7.org/CodeSystem/list-empty-reason', EMPTY_REASONS[nullFlavor] ?? 'unavailable');
+function emptyReason(section: Section): { readonly emptyReason?: CodeableConcept } {
+  const { nullFlavor } = section;
+  const reason = absenceIn(section) ?? (nullFlavor && (EMPTY_REASONS[nullFlavor] ?? 'unavailable'));
+  return reason ? { emptyReason: codeableConcept('http://terminology.hl7.org/CodeSystem/list-empty-reason', reason) } : {};
+}

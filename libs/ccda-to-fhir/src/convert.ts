@@ -20,7 +20,7 @@ import {
   type Reference,
   type Review,
 } from '@chartloom/fhir';
-import { parseCcda, sourceReport, statementsIn, type ClinicalDocument, type Section } from '@chartloom/ccda';
+import { parseCcda, validationReport, statementsIn, type ClinicalDocument, type Section } from '@chartloom/ccda';
 import { carePlan } from './care-plan.js';
 import { composition, compositionSection } from './composition.js';
 import type { Context } from './converter.js';
@@ -45,7 +45,7 @@ import { readNoAllergies, type NoAllergyReader } from './facts/no-allergy.js';
 import { fhirTime } from './values/time.js';
 
 /** Version of the mapping. It changes whenever the same document may give another result. */
-export const CCDA_TO_FHIR_VERSION = '0.8.0';
+export const CCDA_TO_FHIR_VERSION = '0.9.0';
 
 /** After how many entries the conversion reports progress and checks for cancellation. */
 const ENTRIES_PER_STEP = 50;
@@ -57,7 +57,7 @@ const ENTRIES_PER_STEP = 50;
 export const convertCcda: Convert<CcdaOptions, CcdaTools> = async (input, options, context) => {
   const { mapping } = context.tools;
   const document = parseCcda(input, mapping?.translations);
-  const report = options.sourceReport ? [reportOf(document)] : [];
+  const report = options.validationReport ? [reportOf(document)] : [];
   const written = document.id && identifier(document.id);
   const documentId = written && mapping ? withSiteNames(written, mapping) : written;
   const total = countEntries(document.sections);
@@ -79,16 +79,16 @@ export const convertCcda: Convert<CcdaOptions, CcdaTools> = async (input, option
 };
 
 export interface CcdaOptions extends OutputOptions {
-  /** Adds an artifact `report`: which SHALLs of the templates that it claims the document breaks. */
-  readonly sourceReport?: boolean;
+  /** Adds an artifact `validation-report`: which SHALLs of the templates that it claims the document breaks. */
+  readonly validationReport?: boolean;
   /** How many files of the package that the document came in were not read. Each is a loss. */
   readonly othersInPackage?: number;
 }
 
 const reportOf = ({ root }: ClinicalDocument): Artifact => ({
-  name: 'report',
+  name: 'validation-report',
   mediaType: 'application/json',
-  bytes: serialise(sourceReport(root)),
+  bytes: serialise(validationReport(root)),
 });
 
 export interface CcdaTools {

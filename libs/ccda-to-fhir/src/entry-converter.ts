@@ -63,13 +63,14 @@ export class EntryConverter {
     if (this.done.has(statement.element)) return [];
     this.done.add(statement.element);
     const converter = converterFor(statement, this.base.section);
-    const refused = refusal(statement, converter) ?? (converter ? undefined : notConverted(statement));
+    const refused = refusal(statement, converter, this.base.section) ?? (converter ? undefined : notConverted(statement));
     if (refused) {
       this.base.builder.recordLoss(refused, statement.element);
       // Below a negated or refused statement nothing can be taken as true. Below one that merely has no resource it
       // can.
-      this.refused.set(statement.element, converter ? 'whole' : 'alone');
-      if (converter) return [];
+      const isWhole = converter !== undefined || refused === 'not-of-patient';
+      this.refused.set(statement.element, isWhole ? 'whole' : 'alone');
+      if (isWhole) return [];
     }
     const mark = this.base.builder.mark();
     const main = converter?.(statement, this.context);

@@ -1,6 +1,7 @@
 /** Rows that a form leaves empty: every element is there, and nothing is said. They are no facts. */
 import { at, attribute, cds, ed, isElement, type CD, type Statement, type XmlElement } from '@chartloom/ccda';
 import { STRUCTURAL } from './detail.js';
+import { absenceOf } from './absence.js';
 
 /** Elements that say who wrote something and how it is filed, not what is true. */
 const ABOUT = new Set([
@@ -16,6 +17,9 @@ const KINDS: ReadonlySet<string> = new Set(['observation', 'procedure', 'substan
  */
 export function isPlaceholder(statement: Statement): boolean {
   const { element, kind } = statement;
+  // Of problems and allergies FHIR has "none known" as a fact; all else is the section's emptyReason.
+  const absence = absenceOf(statement);
+  if (absence) return absence === 'unavailable' || kind !== 'observation';
   const code = attribute(at(element, 'code'), 'code');
   // Nearly every statement has a code of its own.
   if (code !== undefined && !STRUCTURAL.has(code)) return false;

@@ -4,7 +4,7 @@
  */
 import { attribute, type Statement } from '@chartloom/ccda';
 import type { Converter } from './converter.js';
-import { genericAct } from './facts/act.js';
+import { genericAct, wrapper } from './facts/act.js';
 import { allergyConcern, allergyObservation } from './facts/allergy.js';
 import { comment } from './facts/comment.js';
 import { encounter, plannedEncounter } from './facts/encounter.js';
@@ -17,6 +17,8 @@ import { noteActivity } from './facts/note.js';
 import { part } from './facts/part.js';
 import { isPlaceholder, namesNothing, negatesNothing } from './placeholder.js';
 import { plannedService, procedure } from './facts/procedure.js';
+import { plannedSupply } from './facts/supply.js';
+import { isAdministrative } from './relations/administrative.js';
 import { isOfSomeoneElse } from './subject.js';
 
 /**
@@ -35,8 +37,10 @@ const NEGATION_SHAPES: ReadonlyMap<Converter, string> = new Map([
   [procedure, 'Procedure.status not-done'],
   [genericAct, 'Procedure.status not-done'],
   [plannedService, 'ServiceRequest.doNotPerform'],
+  [plannedSupply, 'ServiceRequest.doNotPerform, MedicationRequest.doNotPerform'],
   [plannedEncounter, 'ServiceRequest.doNotPerform, Appointment.status cancelled'],
   [encounter, 'Encounter.status cancelled'],
+  [wrapper, 'that of what it holds'],
 ]);
 
 /**
@@ -48,7 +52,8 @@ const NEVER_NEGATED = new Set(['2.16.840.1.113883.10.20.22.4.20']);
 const NO_FACTS: ReadonlySet<Converter> = new Set([entryReference, part, comment]);
 
 /** The stable code of the reason why `statement` becomes no resource, or nothing where `converter` may convert it. */
-export function refusal(statement: Statement, converter: Converter | undefined): string | undefined {
+export function refusal(statement: Statement, converter: Converter | undefined, section: string | undefined): string | undefined {
+  if (isAdministrative(statement, section)) return 'not-of-patient';
   if (statement.negated && isWithoutShape(statement, converter)) return 'negation-without-shape';
   if (saysNothing(statement, converter)) return 'no-information';
   if (

@@ -3,11 +3,11 @@
  * its section, then by its kind and mood. So an unknown template is still converted by its kind, and nothing is
  * skipped.
  */
-import { at, type Statement, type StatementKind } from '@chartloom/ccda';
+import { at, isWrapper, type Statement, type StatementKind } from '@chartloom/ccda';
 import type { Converter } from './converter.js';
 import { partOf } from './relations/parts.js';
 import { isCoded } from './values/concept.js';
-import { careTeam, coverageActivity, genericAct, genericOrganizer, goal, policy, purpose } from './facts/act.js';
+import { careTeam, coverageActivity, genericAct, genericOrganizer, goal, policy, purpose, wrapper } from './facts/act.js';
 import { allergyConcern, allergyObservation } from './facts/allergy.js';
 import { comment } from './facts/comment.js';
 import { advanceDirective } from './facts/consent.js';
@@ -23,7 +23,7 @@ import { isComment } from './facts/parts.js';
 import { diagnosisAct, problemConcern, problemObservation } from './facts/problem.js';
 import { plannedService, procedure } from './facts/procedure.js';
 import { resultOrganizer, vitalSignsOrganizer } from './facts/result.js';
-import { nonMedicinalSupply } from './facts/supply.js';
+import { nonMedicinalSupply, plannedSupply } from './facts/supply.js';
 
 /** C-CDA's own arc of template ids. */
 const CCDA = '2.16.840.1.113883.10.20.22.4';
@@ -32,12 +32,6 @@ const CCD = '2.16.840.1.113883.10.20.1';
 
 /** Entry Reference, and IHE's Internal Reference: they refer to another statement, in any mood. */
 const POINTERS = new Set([`${CCDA}.122`, '1.3.6.1.4.1.19376.1.5.3.1.4.4']);
-
-/**
- * Acts that only group what they hold, of any mood: admission and discharge medications, the authorization of a payer.
- * Their code is the name of a section.
- */
-const WRAPPERS = new Set([`${CCDA}.35`, `${CCDA}.36`, `${CCD}.19`]);
 
 /** Statements that happened, by template. */
 const BY_TEMPLATE: ReadonlyMap<string, Converter> = new Map(
@@ -109,12 +103,8 @@ const PLANNED: Partial<Record<StatementKind, Converter>> = {
   organizer: genericOrganizer,
   procedure: plannedService,
   substanceAdministration: medicationActivity,
-  supply: (statement, context) => (isOfDrug(statement) ? medicationSupply : plannedService)(statement, context),
+  supply: plannedSupply,
 };
-
-/** A supply within a drug's statement gets the product from it. */
-const isOfDrug = ({ element }: Statement): boolean =>
-  at(element, 'product') !== undefined || element.parent?.parent?.name === 'substanceAdministration';
 
 const PLANNED_MOODS = new Set(['INT', 'RQO', 'PRP', 'PRMS', 'ARQ', 'APT', 'SLOT']);
 
@@ -161,7 +151,7 @@ function noFact(statement: Statement): Converter | undefined {
   if (isComment(statement)) return comment;
   if (partOf(statement)) return part;
   if (isCoverage(statement)) return coverageActivity;
-  return statement.kind === 'act' && claims(WRAPPERS) ? genericOrganizer : undefined;
+  return statement.kind === 'act' && isWrapper(statement.templateIds) ? wrapper : undefined;
 }
 
 function firstOf<T>(keys: readonly string[], table: ReadonlyMap<string, T>): T | undefined {

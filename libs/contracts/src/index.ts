@@ -5,7 +5,7 @@ export { ERRORS, errorRow, fill, isErrorCode, type ErrorCode, type ErrorRow, typ
 export { ALL_TOPICS, DEAD_TOPIC, isStage, STAGES, TOPICS, type Stage, type Topic } from './events/topics.js';
 export { ERROR_ADVICE, JOB_ERRORS } from './errors/advice.js';
 export { openApiDocument } from './openapi/document.js';
-export { isPlan, PLAN_LIMITS, PLANS, type Limits, type Plan } from './plans.js';
+export { hasBulk, isPlan, isSandbox, PLAN_LIMITS, PLANS, type Limits, type Plan } from './plans.js';
 export * from './rest.js';
 export { policyFrom, policyMessage } from './rest/policies/policy-message.js';
 export { RETRY_SCHEDULE_MS } from './rest/webhooks/retry-schedule.js';

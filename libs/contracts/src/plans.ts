@@ -1,8 +1,14 @@
 /** Plans of an organization, and the limits of each; the documentation shows them. */
-export const PLANS = ['standard', 'enterprise'] as const;
+export const PLANS = ['standard', 'enterprise', 'sandbox'] as const;
 export type Plan = (typeof PLANS)[number];
 
 export const isPlan = (name: string): name is Plan => (PLANS as readonly string[]).includes(name);
+
+/** Whether the organization tries the service: it converts the sample documents alone, and pays nothing. */
+export const isSandbox = (plan: string): boolean => plan === 'sandbox';
+
+/** Whether the plan has bulk conversion. */
+export const hasBulk = (plan: string): boolean => plan === 'enterprise' || isSandbox(plan);
 
 /** What an organization may do; every limit can be set for one organization. */
 export interface Limits {
@@ -39,4 +45,5 @@ export const PLAN_LIMITS: Readonly<Record<Plan, Limits>> = {
     maxInFlight: 160,
     failuresPerMinute: 200,
   },
+  sandbox: STANDARD,
 };

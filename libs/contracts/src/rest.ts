@@ -1,6 +1,7 @@
 /** The REST API without the messages of the services: what a client needs, in a browser too. */
 export { Problem, type FieldProblem } from './errors/problem.js';
 export * from './rest/conversions/certificates.js';
+export * from './rest/conversions/validation-reports.js';
 export * from './rest/conversions/convert.js';
 export * from './rest/conversions/events.js';
 export { errorsOf, type Endpoint, type RateClass } from './rest/endpoint.js';

@@ -12,12 +12,21 @@ export interface Conversion {
   readonly units: number;
 }
 
-export const ARTIFACT_NAMES = ['result', 'report', 'certificate', 'certificate-pdf', 'findings', 'ndjson'] as const;
+export const ARTIFACT_NAMES = [
+  'result',
+  'report',
+  'validation-report',
+  'certificate',
+  'certificate-pdf',
+  'findings',
+  'ndjson',
+] as const;
 export type ArtifactName = (typeof ARTIFACT_NAMES)[number];
 
 export interface Artifact {
   /**
-   * `result` is what the client asked for; report and certificate of a de-identification are delivered beside it. `findings`
+   * `result` is what the client asked for; report and certificate of a de-identification and the validation
+   * report of a C-CDA are delivered beside it. `findings`
    * holds identifiers: it is stored apart, and no response, webhook, log or topic may have it. `ndjson` is only made for the
    * command.
    */

@@ -28,3 +28,4 @@ export {
 } from './engine.js';
 export { AppError, isAppError, toAppError, type AppErrorDetails } from './errors.js';
 export { sha256Hex, timeOrderedId } from './ids.js';
+export { MAX_PAGE_RANGE, pageNotInFile, pagesOfRange } from './page-range.js';

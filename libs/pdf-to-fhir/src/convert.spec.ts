@@ -53,6 +53,15 @@ describe('convertPdf', () => {
     expect(refuted((await convert(NOTE, { includeNegated: true })).text)).toBe(true);
   });
 
+  it('reads the pages that are asked for, under their numbers in the file, and counts the others', async () => {
+    const { text, units, report } = await convert(NOTE, { pages: [2], includeBbox: true });
+    expect([units, report.losses['page-not-asked']]).toEqual([1, 1]);
+    const pages = [...text.matchAll(/"url":"page","valuePositiveInt":(\d+)/g)].map(([, page]) => page);
+    expect(new Set(pages)).toEqual(new Set(['2']));
+    expect((await convert(NOTE, { pages: [1, 2] })).text).toBe((await convert(NOTE)).text);
+    await expect(convert(NOTE, { pages: [2, 3] })).rejects.toMatchObject({ code: 'page-not-in-file' });
+  });
+
   it('gives boxes where they are asked for, and the page holds them', async () => {
     expect((await convert(NOTE)).text).not.toContain('"width"');
     const { text } = await convert(NOTE, { includeBbox: true });
@@ -89,7 +98,8 @@ describe('convertPdf', () => {
 
   it('projects to json with its schema version', async () => {
     const data = JSON.parse((await convert(NOTE, { format: 'json' })).text) as JsonData;
-    expect(data).toMatchObject({ patient: { birth_date: '1961-03-14' } });
+    const name = [{ given: expect.any(Array) as unknown, family: expect.any(String) as unknown }];
+    expect(data).toMatchObject({ patient: { birth_date: '1961-03-14', name_parts: name } });
     expect(Object.keys(data).sort()).toEqual([...(jsonDataSchema as { required: readonly string[] }).required].sort());
   });
 

@@ -53,6 +53,8 @@ export interface PdfOptions extends OutputOptions {
   /** Leaves out facts that are less sure, 0 to 1; they are counted as lost. */
   readonly minConfidence?: number;
   readonly maxPages?: number;
+  /** Pages to read, from 1, in ascending order; absent: all. Those left out are counted as lost. */
+  readonly pages?: readonly number[];
 }
 
 export interface PdfTools {
@@ -65,7 +67,7 @@ export interface PdfTools {
 }
 
 /** Changes with every change that may change a result. */
-const ENGINE_VERSION = '0.5.0';
+const ENGINE_VERSION = '0.5.1';
 
 /** The facts of a PDF, before they are serialised. */
 export interface PdfFacts {
@@ -94,6 +96,7 @@ export async function readPdfFacts(
   try {
     const model = await readPdf(input, {
       ...(options.maxPages !== undefined && { maxPages: options.maxPages }),
+      ...(options.pages && { pages: options.pages }),
       ...(tools.ocr && { ocr: readOnce(tools.ocr) }),
       isHeading: (words) => isSectionTitle(words, pack),
       isKnown: knownWords(pack),
@@ -162,7 +165,7 @@ function factsOf(input: Uint8Array, model: PdfDocumentModel, options: Options, r
 
 /** What the document has and the result has not, by kind and count. */
 function lossesOf(
-  { pages }: PdfDocumentModel,
+  { pages, pageCount = pages.length }: PdfDocumentModel,
   { conditions }: ClinicalEntities,
   leftOut: Readonly<Record<string, number>>,
 ): Record<string, number> {
@@ -170,6 +173,7 @@ function lossesOf(
     'hypothetical-condition': conditions.filter(({ assertion }) => assertion === 'hypothetical').length,
     ...leftOut,
     'hidden-word': pages.reduce((sum, { words }) => sum + words.filter(({ hidden }) => hidden !== undefined).length, 0),
+    'page-not-asked': pageCount - pages.length,
     'page-not-read': pages.filter(({ path }) => path === 'unread').length,
   };
   return Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0));

@@ -1,4 +1,4 @@
-import { AppError } from '@chartloom/kernel';
+import { AppError, pageNotInFile } from '@chartloom/kernel';
 import { findCodePlaces } from './codes/code-places.js';
 import { describeDrawing } from './content/drawing.js';
 import type { Matrix } from './page/geometry.js';
@@ -37,7 +37,7 @@ export interface ReadOptions {
   readonly drawing?: boolean;
   /** Leaves out all but the words: lines (pages that OCR reads have them nevertheless), tick boxes, fields, bar codes. */
   readonly wordsOnly?: boolean;
-  /** Numbers from 1, in ascending order; absent: every page. */
+  /** Numbers from 1, in ascending order, none of them after the last page; absent: every page. */
   readonly pages?: readonly number[];
   /** Whether a line's words, set as a heading, are the heading of a section: helps to distinguish columns from tables. */
   readonly isHeading?: (text: string) => boolean;
@@ -61,7 +61,7 @@ const WITH_ANNOTATIONS = 1;
 /**
  * Reads every page: words with exact boxes, lines in reading order, what is hidden and why. Pages that are images are
  * read by `ocr`.
- * @throws AppError as {@link inspectPdf}; ocr-failed; the signal's reason
+ * @throws AppError as {@link inspectPdf}; page-not-in-file (meta: page, pages); ocr-failed; the signal's reason
  */
 export const readPdf = (bytes: Uint8Array, options: ReadOptions = {}): Promise<PdfDocumentModel> =>
   withDocument(bytes, options.maxPages ?? Infinity, (document) => readPages(document, options));
@@ -70,6 +70,7 @@ export const readPdf = (bytes: Uint8Array, options: ReadOptions = {}): Promise<P
 export async function readPages(document: PDFDocumentProxy, options: ReadOptions): Promise<PdfDocumentModel> {
   const { ocr, signal, onPage } = options;
   const numbers = options.pages ?? Array.from({ length: document.numPages }, (_, i) => i + 1);
+  assertInFile(numbers, document.numPages);
   const pages: PdfPage[] = [];
   const truth = new FontTruth();
   for (const number of numbers) {
@@ -80,7 +81,17 @@ export async function readPages(document: PDFDocumentProxy, options: ReadOptions
     if (pages.length % PAGES_KEPT === 0 && truth.fonts.mayReload && (await letGo(document, number))) truth.fonts.onReload();
   }
   const tools = { [PDF_READER.name]: PDF_READER.version };
-  return { pages, tools: { ...tools, ...(ocr && pages.some(isReadByOcr) && { [ocr.name]: ocr.version }) } };
+  return {
+    pages,
+    pageCount: document.numPages,
+    tools: { ...tools, ...(ocr && pages.some(isReadByOcr) && { [ocr.name]: ocr.version }) },
+  };
+}
+
+function assertInFile(numbers: readonly number[], pages: number): void {
+  const page = numbers.find((number) => number > pages);
+  if (page === undefined) return;
+  throw new AppError('page-not-in-file', pageNotInFile(page, pages), { meta: { page, pages } });
 }
 
 const isReadByOcr = ({ path, words }: PdfPage): boolean =>

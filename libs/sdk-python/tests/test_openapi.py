@@ -50,6 +50,7 @@ CALLS: dict[str, Callable[[Any, str], Any]] = {
     "getStatus": lambda client, _: client.status("x", wait_seconds=1),
     "getResults": lambda client, _: client.result_url("x"),
     "getCertificate": lambda client, _: client.jobs.certificate("x", format="pdf"),
+    "getValidationReport": lambda client, _: client.jobs.validation_report("x"),
     "listJobs": lambda client, _: list(client.jobs.list(**FILTER)),
     "streamEvents": lambda client, _: next(client.events(last_event_id="1.")),
     "getJob": lambda client, _: client.jobs.get("x"),

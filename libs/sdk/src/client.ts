@@ -116,6 +116,11 @@ export class ChartloomClient {
     return this.http.bytes(ENDPOINTS.certificate, { params: { job_id: jobId }, query: { format } });
   }
 
+  /** Which rules of its templates a C-CDA breaks, of a job that asked for `validation_report`. */
+  validationReport(jobId: string): Promise<t.ValidationReport> {
+    return this.http.call(ENDPOINTS.validationReport, { params: { job_id: jobId }, timeoutMs: TRANSFER_MS });
+  }
+
   /** The public keys that verify certificates, the present one first. */
   certificateKeys(): Promise<t.CertificateKeys> {
     return this.http.call(ENDPOINTS.certificateKey);

@@ -18,6 +18,7 @@ const CALLS: Readonly<Record<Exclude<EndpointName, 'docs'>, (client: ChartloomCl
   status: (client) => client.status('x'),
   results: (client) => client.results('x'),
   certificate: (client) => client.certificate('x'),
+  validationReport: (client) => client.validationReport('x'),
   events: (client) => client.events().next(),
   jobs: (client) => client.jobs(),
   job: (client) => client.job('x'),

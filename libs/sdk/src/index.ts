@@ -55,6 +55,7 @@ export type {
   UpdateWebhook,
   UploadAccepted,
   Usage,
+  ValidationReport,
   WaitOptions,
   Webhook,
   WebhookPayload,

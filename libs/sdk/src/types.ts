@@ -21,6 +21,7 @@ export type BulkConvertAccepted = z.infer<typeof contracts.BulkConvertAccepted>;
 export type JobStatus = z.infer<typeof contracts.JobStatus>;
 export type JobResult = z.infer<typeof contracts.JobResult>;
 export type Job = z.infer<typeof contracts.JobDetail>;
+export type ValidationReport = z.infer<typeof contracts.ValidationReport>;
 export type JobCertificate = z.infer<typeof contracts.JobCertificate>;
 export type CertificateKeys = z.infer<typeof contracts.CertificateKeys>;
 export type JobList = z.infer<typeof contracts.JobList>;

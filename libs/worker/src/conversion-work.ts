@@ -23,6 +23,7 @@ export const attemptFolder = ({ job, token }: Claim): string => `${job.organizat
 const FOLDER_OF: Readonly<Record<ArtifactName, string>> = {
   result: '',
   report: '',
+  'validation-report': '',
   certificate: '',
   'certificate-pdf': '',
   findings: 'private/',

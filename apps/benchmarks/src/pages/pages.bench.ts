@@ -72,8 +72,8 @@ async function startOf(args: readonly string[]): Promise<number> {
 
 const out = ['--out', join(folder, 'out')];
 const COMMANDS: readonly (readonly [string, readonly string[]])[] = [
-  ['convert one-page.pdf --task clinical_extraction', ['convert', one, '--task', 'clinical_extraction', ...out]],
-  ['convert one-page.pdf --task dephi', ['convert', one, '--task', 'dephi', ...out]],
+  ['convert one-page.pdf --task clinical_extraction', ['convert', one, '--task', 'clinical_extraction', '--force', ...out]],
+  ['convert one-page.pdf --task dephi', ['convert', one, '--task', 'dephi', '--force', ...out]],
   ['deid note.txt', ['deid', note, ...out]],
 ];
 const starts: string[][] = [];

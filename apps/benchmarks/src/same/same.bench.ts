@@ -60,7 +60,7 @@ function results(checkout: string, name: string, args: readonly string[]): Map<s
   } catch (error) {
     if ((error as { status?: number }).status !== 1) throw error; // 1: a file failed, which is a valid result
   }
-  const made = readdirSync(out).filter((file) => file !== SUMMARY);
+  const made = readdirSync(out).filter((file) => file !== SUMMARY && !file.startsWith('.'));
   return new Map(
     made.map((file) => [
       file,

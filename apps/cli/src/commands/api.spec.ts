@@ -1,8 +1,9 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { chartloom, SAMPLES, serve, type Ended, type Service } from '../testing/command.js';
+import { chartloom, SAMPLES, serve, start, type Ended, type Service } from '../testing/command.js';
 
 const CCD = `${SAMPLES}/ccd.xml`;
 const EXTRACT = ['--task', 'clinical_extraction'];
@@ -81,6 +82,64 @@ describe('a document through the service', () => {
   });
 });
 
+describe('beside the jobs', () => {
+  it('usage shows credits and what was charged', async () => {
+    const { code, said } = await answer('usage');
+    expect({ code, said }).toMatchObject({ code: 0, said: { plan: 'standard', credits: { granted: 1_000 } } });
+    expect((await run('usage')).stdout).toMatch(/^granted +1000$/m);
+  });
+
+  it('webhooks adds, changes, tests and removes an endpoint', async () => {
+    const created = await answer(
+      'webhooks',
+      'create',
+      'https://example.org/hook',
+      '--events',
+      'job.failed',
+      '--description',
+      'mine',
+    );
+    expect(created).toMatchObject({ code: 0, said: { events: ['job.failed'], description: 'mine' } });
+    const id = created.said['webhook_id'] as string;
+    expect((await answer('webhooks')).said).toMatchObject([{ webhook_id: id }]);
+    expect(await answer('webhooks', 'update', id, '--disable')).toMatchObject({ code: 0, said: { disabled: true } });
+    expect(await run('webhooks', 'update', id)).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('Nothing to change') as unknown,
+    });
+    expect(await answer('webhooks', 'deliveries', id)).toMatchObject({ code: 0, said: { deliveries: [] } });
+    expect(await answer('webhooks', 'delete', id)).toMatchObject({ code: 0, said: { deleted: true } });
+    expect(await run('webhooks', 'test', id)).toMatchObject({ code: 1, stdout: '' });
+    expect((await answer('webhooks', 'rotate-secret')).code).toBe(0);
+  });
+
+  it('events tells the states of a job with its metadata left out, until Ctrl-C', async () => {
+    const events = start(['events', '--json'], service?.env);
+    try {
+      await Promise.race([events.line((line) => line.includes('"status"')), pause(5_000)]); // by then the stream is open
+      const { said } = await answer('submit', CCD, ...EXTRACT, '--metadata', 'study=17', '--wait');
+      const id = said['job_id'] as string;
+      const line = await events.line((one) => one.includes(id) && one.includes('"success"'));
+      expect(JSON.parse(line)).toMatchObject({ type: 'job', job: { job_id: id, status: 'success', state: 'success' } });
+      expect(line).not.toContain('study');
+      expect((await answer('jobs', 'show', id)).said).toMatchObject({ metadata: { study: '17' } });
+    } finally {
+      expect(await events.stop()).toBe(0);
+    }
+  });
+
+  it('submit takes a list of addresses, which only Enterprise customers may', async () => {
+    const list = join(folder, 'addresses');
+    await writeFile(list, 'https://example.org/a.pdf\n');
+    const args = ['submit', '--bulk', list, '--file-type', 'pdf', ...EXTRACT];
+    expect(await run(...args)).toMatchObject({ code: 1, stdout: '', stderr: expect.stringMatching(/enterprise/i) as unknown });
+    expect(await run(...args, '--wait')).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('belong to one file') as unknown,
+    });
+  });
+});
+
 describe('a job that takes its time', () => {
   it('can outlast the wait, and can be cancelled', async () => {
     const { said } = await answer('submit', `${SAMPLES}/scanned-note.pdf`, '--task', 'dephi');
@@ -127,7 +186,7 @@ describe('a request that cannot succeed', () => {
 
 describe('--help', () => {
   it('shows examples for every command, and explains the exit codes', async () => {
-    const names = ['convert', 'serve', 'upload', 'submit', 'status', 'results', 'jobs', 'clients'];
+    const names = ['convert', 'serve', 'upload', 'submit', 'status', 'results', 'jobs', 'usage', 'webhooks', 'events', 'clients'];
     const helps = await Promise.all(names.map((name) => chartloom([name, '--help'])));
     for (const [i, { stdout }] of helps.entries()) expect(stdout).toContain(`Examples:\n  chartloom ${names[i]}`);
     expect(await chartloom(['--help'])).toMatchObject({

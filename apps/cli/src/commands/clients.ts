@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Command } from 'commander';
 import type { accountsV1 } from '@chartloom/contracts';
 import type { Admin } from '@chartloom/embedded';
+import { AppError } from '@chartloom/kernel';
 import { adminCommand, administer, type AdminOptions } from '../administer.js';
 import { addressBlocks, moment, positive, scopeNames, wholeNumber } from '../arguments.js';
 
@@ -10,6 +11,7 @@ Examples:
   chartloom clients create --name ward-7 --plan enterprise --credits 5000
   chartloom clients create --organization ORGANIZATION_ID --name second-key
   chartloom clients create --organization ORGANIZATION_ID --scopes read --addresses 10.1.0.0/16 --expires 2027-01-31T00:00:00Z
+  chartloom clients create --name trial --sandbox
   chartloom clients list --json
   chartloom clients set ORGANIZATION_ID --retention-days 2 --max-pages 50
   chartloom clients create --cluster --name ward-7        in the container of accounts, or with its environment`;
@@ -25,7 +27,8 @@ export function addClients(program: Command): void {
   command('create', 'Create a client, in a new organization unless one is named')
     .option('--organization <id>', 'create another key of this organization')
     .option('--name <name>', 'name of the client', 'client')
-    .option('--plan <plan>', 'standard or enterprise (for a new organization)', 'standard')
+    .option('--plan <plan>', 'standard or enterprise (for a new organization; default: standard)')
+    .option('--sandbox', 'it tries the service: the sample documents only, free of charge, results marked as test data')
     .option('--credits <n>', 'initial credits (for a new organization)', wholeNumber, 1_000)
     .option(
       '--scopes <names>',
@@ -108,7 +111,8 @@ const limitsOf = (options: SetOptions) => Object.fromEntries(LIMITS.map((limit) 
 interface CreateOptions {
   readonly organization?: string;
   readonly name: string;
-  readonly plan: string;
+  readonly plan?: string;
+  readonly sandbox?: boolean;
   readonly credits: number;
   readonly scopes?: readonly string[];
   readonly expires?: string;
@@ -116,11 +120,13 @@ interface CreateOptions {
 }
 
 async function create(admin: Admin, options: CreateOptions) {
-  const { organization = '', name, plan, credits, scopes = [], addresses = [], expires } = options;
+  const { organization = '', name, credits, scopes = [], addresses = [], expires } = options;
   const grants = {
     ...{ scopes: [...scopes], addresses: [...addresses] },
     ...(expires !== undefined && { expiresAt: timestampOf(expires) }),
   };
+  if (options.sandbox && options.plan !== undefined) throw new AppError('usage', '--sandbox is a plan of its own. Omit --plan.');
+  const plan = options.sandbox ? 'sandbox' : (options.plan ?? 'standard');
   const made = await admin.accounts.createClient({ organizationId: organization, name, plan, credits, grants });
   const webhook_secret = made.organizationCreated ? await admin.createWebhookSecret(made.organizationId) : null;
   return { organization_id: made.organizationId, client_id: made.clientId, client_secret: made.clientSecret, webhook_secret };

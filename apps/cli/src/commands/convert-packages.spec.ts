@@ -49,7 +49,10 @@ describe('a package', () => {
     const ended = await chartloom(['convert', at('zips'), `${SAMPLES}/ccd.xml`, ...EXTRACT, '--out', at('unzipped')]);
     const files = await filesIn(at('unzipped'));
     const names = ['ccd', 'one', 'two.zip/document-1', 'two.zip/document-2'].map((name) => `${name}.fhir.json`);
-    expect([ended.code, Object.keys(files)]).toEqual([1, [...names.slice(0, 2), 'summary.json', ...names.slice(2)]]);
+    expect([ended.code, Object.keys(files)]).toEqual([
+      1,
+      ['.chartloom-done.ndjson', ...names.slice(0, 2), 'summary.json', ...names.slice(2)],
+    ]);
     expect(files['one.fhir.json']).toBe(files['ccd.fhir.json']);
     const summary = await summaryIn(at('unzipped'));
     expect(summary.files[0]).toMatchObject({ path: 'cut.zip', status: 'failed', code: 'zip-damaged' });

@@ -118,6 +118,7 @@ describe('a folder with everything in it', () => {
 
   it('is mirrored, each file under its own name, and nothing else is written', async () => {
     expect(Object.keys(await filesIn(at('one')))).toEqual([
+      '.chartloom-done.ndjson',
       'ccd.fhir.json',
       'sub/deep/summary.of.stay.fhir.json',
       'sub/no-extension.fhir.json',
@@ -207,7 +208,7 @@ describe('de-identification', () => {
       { path: 'ccd.xml', status: 'failed', code: 'unsupported-combination' },
     ]);
     const files = await filesIn(at('clean'));
-    expect(Object.keys(files)).toEqual(['lab-report.pdf', 'lab-report.report.json', 'summary.json']);
+    expect(Object.keys(files)).toEqual(['.chartloom-done.ndjson', 'lab-report.pdf', 'lab-report.report.json', 'summary.json']);
     expect(files['lab-report.pdf']?.slice(0, 5)).toBe('%PDF-');
   });
 
@@ -254,7 +255,7 @@ describe('de-identification', () => {
     const { code, stdout } = await chartloom(args);
     expect([code, stdout.includes('Okarin')]).toEqual([0, false]);
     const files = await filesIn(at('numbered'));
-    expect(Object.keys(files)).toEqual(['0001.pdf', '0001.report.json', 'summary.json']);
+    expect(Object.keys(files)).toEqual(['.chartloom-done.ndjson', '0001.pdf', '0001.report.json', 'summary.json']);
     expect(Object.values(files).join('')).not.toMatch(/Okarin|Zelmira/);
     // a padded page stays text
     expect(JSON.parse(files['0001.report.json'] ?? '')).toMatchObject({ layout: 'pad', pages: { text: 1, raster: 0 } });
@@ -285,7 +286,9 @@ describe('an output folder inside the input folder', () => {
     const args = ['convert', at('around'), at('around', 'ccd.xml'), ...EXTRACT, '--out', at('around', 'out')];
     for (const run of ['first', 'second']) {
       expect([run, (await chartloom(args)).code]).toEqual([run, 0]);
-      expect(Object.keys(await filesIn(at('around')))).toEqual(['ccd.xml', 'out/ccd.fhir.json', 'out/summary.json']);
+      expect(Object.keys(await filesIn(at('around')))).toEqual([
+        ...['ccd.xml', 'out/.chartloom-done.ndjson', 'out/ccd.fhir.json', 'out/summary.json'],
+      ]);
     }
   });
 });

@@ -15,14 +15,18 @@ import type { MappingFile } from '@chartloom/extractor/mapping-file';
 import { AppError } from '@chartloom/kernel';
 import type { Policy } from '@chartloom/policies';
 import { Option, type Command } from 'commander';
-import { formatOf, formatOption, moment, positive, share, taskOption } from '../arguments.js';
+import { formatOf, formatOption, moment, pagesOption, positive, share, taskOption } from '../arguments.js';
 import { bundleChoices, type BundleOptions } from '../convert/bundle-choices.js';
 import { readCorrections } from '../convert/corrections.js';
 import type { DeidChoices } from '../convert/engine.js';
+import { allInputs } from '../convert/input-list.js';
+import type { ConvertRun } from '../convert/options.js';
 import { convertAll } from '../convert/run.js';
 import { readable } from '../convert/summary.js';
+import { watchInputs } from '../convert/watch.js';
 import { readSurrogateKey, type SurrogateOptions } from '../surrogate-key.js';
-import { EXIT, sayResult } from '../terminal.js';
+import { TABLE_FORMATS, type TableFormat } from '../tables/formats.js';
+import { EXIT, sayResult, tell } from '../terminal.js';
 
 interface ConvertOptions extends SurrogateOptions, BundleOptions {
   readonly task: Task;
@@ -30,10 +34,15 @@ interface ConvertOptions extends SurrogateOptions, BundleOptions {
   readonly out: string;
   readonly includeBbox?: boolean;
   readonly minConfidence?: number;
+  readonly pages?: string;
   readonly report?: boolean;
   readonly concurrency: number;
   readonly terminology?: string;
   readonly mapping?: string;
+  readonly tables?: TableFormat;
+  readonly force?: boolean;
+  readonly fromFile?: string;
+  readonly watch?: boolean;
   readonly json?: boolean;
   readonly rename?: string;
   readonly policy?: string;
@@ -79,11 +88,20 @@ any number of times without duplicates. People and places that documents share a
 --identity-key-file, where number, name and birth date (and all else that is said) agree. --ndjson writes Patient.ndjson and
 so on, in the order of the documents.
 
+--tables parquet (csv, ndjson) writes OUT/tables/conditions.parquet and so on, a table for each list of the json format, with document,
+page, box, code, assertion and confidence (docs/command.md). Rows follow the order of the inputs. Tables without a row are there too.
+
+A file whose result is there and unchanged, by the same options and the same version, is not converted again: a run that was stopped goes
+on where it was. --force converts all. So do --ndjson, --findings and --corrections. --watch looks every two seconds.
+
 Exit code: 0 all converted, 1 some files failed (see the summary), 2 nothing was started.
 
 Examples:
   chartloom convert ccd.xml --task clinical_extraction --out results
   chartloom convert inbox/ --task clinical_extraction --format json --out results --concurrency 4
+  chartloom convert inbox/ --task clinical_extraction --out results --tables parquet
+  find /archive -name '*.xml' | chartloom convert --from-file - --task clinical_extraction --out results
+  chartloom convert inbox/ --task dephi --out clean --watch
   chartloom convert note.pdf --task clinical_extraction --include-bbox --out results
   chartloom convert inbox/ --task clinical_extraction --bundle transaction --out results --ndjson load
   chartloom convert scans/ --task dephi --out deidentified --json | jq .totals
@@ -93,15 +111,21 @@ Examples:
 /** `convert`: the engines on local files, without a server. */
 export function addConvert(program: Command): void {
   program
-    .command('convert <file-or-folder...>')
+    .command('convert [file-or-folder...]')
     .description('Convert documents on this machine, without a server')
     .addOption(taskOption())
     .addOption(formatOption())
     .requiredOption('--out <dir>', 'folder for the results; created if it does not exist')
     .addOption(new Option('--bundle <type>', 'type of the FHIR Bundle (default: collection)').choices(BUNDLES))
     .option('--ndjson <dir>', 'also write the resources of all documents here, a file for each type, for bulk loaders')
+    .addOption(
+      new Option('--tables <format>', 'also write tables of all facts in OUT/tables; the format is then json').choices(
+        TABLE_FORMATS,
+      ),
+    )
     .option('--identity-key-file <file>', 'a file with a secret, with which equal patients of several documents are one')
     .option('--include-bbox', 'add the place on its page of each finding of a PDF')
+    .addOption(pagesOption())
     .option('--min-confidence <number>', 'leave out facts of a PDF that are less sure than this, 0 to 1', share)
     .option('--report', 'for C-CDA: also write which rules of its templates each document breaks')
     .option('--terminology <index>', 'also look up terms in this index that the lexicon does not have (chartloom terminology)')
@@ -124,22 +148,28 @@ export function addConvert(program: Command): void {
     .option('--corrections <file>', 'for dephi: what a person decided about the findings of this document (JSON)')
     .option('--certificate-key <file>', 'for dephi: private Ed25519 key (PEM) that signs a certificate for each result')
     .option('--recorded-at <time>', 'when the documents were received, for example 2025-01-15T12:00:00Z', moment)
+    .option('--from-file <list>', 'also convert what this file names, a path in each line (- is standard input)')
+    .option('--force', 'convert again what is done and unchanged')
+    .option('--watch', 'then convert new and changed files as they come, until Ctrl-C')
     .option('--json', 'print the summary as JSON')
     .addHelpText('after', HELP)
     .action(convert);
 }
 
-async function convert(inputs: readonly string[], options: ConvertOptions, command: Command): Promise<void> {
+async function convert(named: readonly string[], options: ConvertOptions, command: Command): Promise<void> {
   const { task, out, includeBbox = false, json = false } = options;
-  const format = formatOf(task, options.format);
+  const inputs = await allInputs(named, options.fromFile);
+  const format = formatOf(task, options.format ?? (options.tables && 'json'));
+  if (options.tables !== undefined && format !== 'json') throw usage('--tables belongs to --format json. Omit --format.');
   if (options.terminology !== undefined) await access(options.terminology);
   if (options.report && task === 'dephi') throw usage('--report belongs to --task clinical_extraction.');
+  if (options.pages !== undefined && task === 'dephi') throw usage('--pages belongs to --task clinical_extraction.');
   const deid = await deidChoices(options, command.getOptionValueSource('mode') === 'cli');
   const bundles = await bundleChoices(options, format);
   const certificateKey = await signingKey(options);
   const mapping = await siteMapping(options);
   const { mapping: _, ...others } = options;
-  const summary = await convertAll(inputs, {
+  const run: ConvertRun = {
     ...others,
     ...(mapping && { mapping }),
     task,
@@ -149,9 +179,16 @@ async function convert(inputs: readonly string[], options: ConvertOptions, comma
     deid,
     bundles,
     certificateKey,
-  });
-  sayResult(summary, json, (found) => readable(found, out));
-  if (summary.totals.failed > 0) process.exitCode = EXIT.failed;
+  };
+  const convertOnce = async (): Promise<void> => {
+    const summary = await convertAll(inputs, run);
+    sayResult(summary, json, (found) => readable(found, out));
+    process.exitCode = summary.totals.failed > 0 ? EXIT.failed : EXIT.ok;
+  };
+  if (!options.watch) return convertOnce();
+  if (bundles.ndjson !== undefined) throw usage('--watch and --ndjson do not go together: lines are of one run.');
+  tell('chartloom: converts new files as they come. Ctrl-C ends it.');
+  await watchInputs(inputs, out, convertOnce);
 }
 
 /** @throws AppError `usage` where an option of dephi is given for another task, or one of them is wrong */

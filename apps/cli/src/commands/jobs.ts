@@ -1,12 +1,13 @@
 import { STATUSES, type Status } from '@chartloom/contracts';
 import type { Job } from '@chartloom/sdk';
-import { InvalidArgumentError, Option, type Command } from 'commander';
+import { Option, type Command } from 'commander';
 import { connect, withApi, type ApiOptions } from '../api.js';
-import { positive } from '../arguments.js';
+import { pageSize } from '../arguments.js';
 import { fields, sayResult, table, tell } from '../terminal.js';
 
 interface ListOptions extends ApiOptions {
   readonly status?: Status;
+  readonly batch?: string;
   readonly limit: number;
   readonly pageToken?: string;
 }
@@ -25,6 +26,7 @@ export function addJobs(program: Command): void {
     .command('list', { isDefault: true })
     .description('List jobs, newest first (the same as "chartloom jobs")')
     .addOption(new Option('--status <status>', 'only jobs with this status').choices(STATUSES))
+    .option('--batch <batch-id>', 'only jobs of this bulk request')
     .option('--limit <n>', '1 to 100', pageSize, 20)
     .option('--page-token <token>', 'continue after an earlier page');
   withApi(listing).addHelpText('after', HELP).action(list);
@@ -35,8 +37,13 @@ export function addJobs(program: Command): void {
 }
 
 async function list(options: ListOptions): Promise<void> {
-  const { status, limit, pageToken, json = false } = options;
-  const page = await connect(options).jobs({ ...(status && { status }), limit, ...(pageToken !== undefined && { pageToken }) });
+  const { status, batch, limit, pageToken, json = false } = options;
+  const page = await connect(options).jobs({
+    ...(status && { status }),
+    ...(batch !== undefined && { batchId: batch }),
+    limit,
+    ...(pageToken !== undefined && { pageToken }),
+  });
   sayResult(page, json, (found) => (found.jobs.length > 0 ? table(found.jobs.map(row)) : 'No jobs.'));
   if (!json && page.next_page_token !== undefined) tell(`\nThere are more: add --page-token ${page.next_page_token}`);
 }
@@ -66,9 +73,3 @@ const detail = ({ timeline, credits, progress, report, error, ...job }: Job): st
     '',
     table(timeline),
   ].join('\n');
-
-const pageSize = (text: string): number => {
-  const value = positive(text);
-  if (value > 100) throw new InvalidArgumentError('A whole number from 1 to 100.');
-  return value;
-};

@@ -123,13 +123,19 @@ const readyLine = ({ baseUrl, metricsUrl, firstClient }: EmbeddedService): strin
     metrics_url: metricsUrl,
   });
 
+/** For the shell: the names that the commands, the SDKs and the examples read. */
+const exportLines = (variables: Readonly<Record<string, string | null | undefined>>): string =>
+  Object.entries(variables)
+    .flatMap(([name, value]) => (typeof value !== 'string' ? [] : [`  export ${name}=${value}`]))
+    .join('\n');
+
 function welcome(
   { baseUrl, metricsUrl, firstClient: { clientId, clientSecret, webhookSecret } }: EmbeddedService,
   data: string,
 ): string {
   const secrets = clientSecret
-    ? `  client id       ${clientId}\n  client secret   ${clientSecret}\n  webhook secret  ${webhookSecret ?? ''}\n\n  The secrets are shown this once. Lost them? Start again with --rotate-first-client.`
-    : `  client id       ${clientId}   (secrets were shown at the first start; --rotate-first-client makes new ones)`;
+    ? `${exportLines({ CHARTLOOM_URL: baseUrl, CHARTLOOM_CLIENT_ID: clientId, CHARTLOOM_CLIENT_SECRET: clientSecret, CHARTLOOM_WEBHOOK_SECRET: webhookSecret })}\n\n  The secrets are shown this once. Lost them? Start again with --rotate-first-client.`
+    : `${exportLines({ CHARTLOOM_URL: baseUrl, CHARTLOOM_CLIENT_ID: clientId })}\n\n  (The secrets were shown at the first start; --rotate-first-client makes new ones.)`;
   const headers = `-H 'X-Client-Id: ${clientId}' -H 'X-Client-Secret: ${clientSecret ?? '<CLIENT_SECRET>'}'`;
   return `Chartloom is ready at ${baseUrl}   (reference: ${baseUrl}/docs, metrics: ${metricsUrl}, data: ${data})
 

@@ -1,13 +1,13 @@
 import { stat } from 'node:fs/promises';
 import {
   BUNDLES,
+  DEID_KEEPABLE,
+  DEID_LAYOUTS,
+  DEID_MODES,
   FILE_TYPES,
   MAX_RESULT_TTL,
   MIN_RESULT_TTL,
-  type BundleType,
   type FileType,
-  type Format,
-  type Task,
 } from '@chartloom/contracts';
 import { AppError } from '@chartloom/kernel';
 import type { ChartloomClient, ConvertRequest } from '@chartloom/sdk';
@@ -22,21 +22,17 @@ import {
   type ApiOptions,
   type WaitingOptions,
 } from '../api.js';
-import { formatOf, formatOption, taskOption } from '../arguments.js';
-import { EXIT, fields, sayResult } from '../terminal.js';
+import { formatOption, pagesOption, share, taskOption } from '../arguments.js';
+import { bulkFiles } from '../submit/bulk.js';
+import { metadataPair, requestOf, type RequestOptions } from '../submit/request.js';
+import { EXIT, fields, sayResult, table } from '../terminal.js';
 
-interface SubmitOptions extends ApiOptions, WaitingOptions {
-  readonly task: Task;
-  readonly format?: Format;
+interface SubmitOptions extends ApiOptions, WaitingOptions, RequestOptions {
   readonly fileType?: FileType;
   readonly callbackUrl?: string;
-  readonly presigned?: boolean;
-  readonly resultTtl?: number;
-  readonly bundle?: BundleType;
-  readonly includeBbox?: boolean;
   readonly idempotencyKey?: string;
   readonly out?: string;
-  readonly policy?: string;
+  readonly bulk?: string;
 }
 
 const HELP = `
@@ -44,18 +40,24 @@ A FILE is uploaded first. A FILE_ID is an id that "chartloom upload" printed. Th
 which needs --file-type. Use an idempotency key only with a FILE_ID or an address: uploading a file again makes another
 file id, and therefore another request.
 
+--bulk takes a file with an http(s) address in each line, for Enterprise customers: all are accepted or none. A line may also be a JSON
+object with options of this file: {"presigned_url", "file_type", "callback_url", "patient_key", "metadata"}. --callback-url and
+--metadata are then for all files.
+
 Exit code: 0 accepted (with --wait: converted), 1 refused (with --wait: failed), 69 the service cannot be reached.
 
 Examples:
   chartloom submit ccd.xml --task clinical_extraction --format json --out ccd.json
   chartloom submit scan.pdf --task dephi --wait --out clean.pdf
+  chartloom submit note.pdf --task dephi --mode surrogate --scope study-1 --patient-key-file key --out note.surrogate.pdf
+  chartloom submit --bulk addresses.txt --file-type pdf --task clinical_extraction --metadata study=17
   chartloom submit 01940c7e-... --task clinical_extraction --idempotency-key visit-4711
   chartloom submit ccd.xml --task clinical_extraction --callback-url https://example.org/hook --presigned`;
 
 /** `submit`: one conversion job and, with `--wait` or an output, its result. */
 export function addSubmit(program: Command): void {
   const command = program
-    .command('submit <file-or-file-id>')
+    .command('submit [file-or-file-id]')
     .description('Start a conversion job in the service')
     .addOption(taskOption())
     .addOption(formatOption())
@@ -65,31 +67,38 @@ export function addSubmit(program: Command): void {
     .option('--result-ttl <minutes>', `how long that link is valid, ${MIN_RESULT_TTL} to ${MAX_RESULT_TTL}`, resultTtl)
     .addOption(new Option('--bundle <type>', 'type of the FHIR Bundle (default: collection)').choices(BUNDLES))
     .option('--include-bbox', 'add the place on its page of each finding of a PDF; costs extra')
+    .addOption(pagesOption())
+    .option('--validation-report', 'for C-CDA: also make the report of which rules of its templates it breaks')
+    .option('--include-negated', 'also what a PDF denies, as refuted, in the FHIR Bundle')
+    .option('--min-confidence <number>', 'leave out facts of a PDF that are less sure than this, 0 to 1', share)
     .option('--policy <name>', 'for dephi: policy of the service (chartloom policies), or name@version')
+    .addOption(new Option('--mode <mode>', 'for dephi: what replaces an identifier (default: remove)').choices(DEID_MODES))
+    .addOption(new Option('--keep <parts...>', 'for dephi: parts of identifiers that may stay').choices(DEID_KEEPABLE))
+    .addOption(new Option('--layout <layout>', 'for dephi: pad boxes, or keep words in their places').choices(DEID_LAYOUTS))
+    .option('--scope <name>', 'for surrogates: name of what belongs together, for example a study')
+    .option('--patient-key-file <file>', 'for surrogates: a file with your own key of the patient')
+    .option('--metadata <key=value>', 'a pair of your own, echoed with the job; once for each pair', metadataPair)
+    .option('--bulk <list>', 'in place of a file: a list of addresses, one in a line (- is standard input); up to 30')
     .option('--idempotency-key <key>', 'the same key and request give the same job, even if sent again');
   withApi(withWaiting(command).option('--out <file>', 'wait, and save the result in this file'))
     .addHelpText('after', HELP)
     .action(submit);
 }
 
-async function submit(what: string, options: SubmitOptions): Promise<void> {
+async function submit(what: string | undefined, options: SubmitOptions): Promise<void> {
+  if (options.bulk !== undefined) return submitBulk(what, options.bulk, options);
+  if (what === undefined)
+    throw new AppError('usage', 'Name a file, a file id or an address, or a list of addresses with --bulk.');
   const client = connect(options);
-  const { task, out, json = false, idempotencyKey } = options;
-  const format = formatOf(task, options.format);
+  const { out, json = false, callbackUrl } = options;
+  const common = await requestOf(options);
   await refuseFolder(out);
   const request: ConvertRequest = {
     ...(await sourceOf(client, what, options.fileType)),
-    ...(options.callbackUrl !== undefined && { callback_url: options.callbackUrl }),
-    process_config: processConfig(options),
-    output_config: {
-      format,
-      ...(options.bundle && { bundle: options.bundle }),
-      ...(options.includeBbox && { include_bbox: true }),
-      ...(options.presigned && { presigned: true }),
-      ...(options.resultTtl !== undefined && { result_ttl: options.resultTtl }),
-    },
+    ...(callbackUrl !== undefined && { callback_url: callbackUrl }),
+    ...common,
   };
-  const { job_id, file_id } = await client.convert(request, { ...(idempotencyKey !== undefined && { idempotencyKey }) });
+  const { job_id, file_id } = await client.convert(request, keyOf(options));
   if (!options.wait && out === undefined) {
     sayResult({ job_id, file_id, status: 'pending' }, json, fields);
     return;
@@ -100,11 +109,26 @@ async function submit(what: string, options: SubmitOptions): Promise<void> {
   if (status === 'failed') process.exitCode = EXIT.failed;
 }
 
-function processConfig({ task, policy }: SubmitOptions): ConvertRequest['process_config'] {
-  if (policy === undefined) return { tasks: [task] };
-  if (task !== 'dephi') throw new AppError('usage', '--policy belongs to --task dephi.');
-  return { tasks: [task], deid: { policy } };
+async function submitBulk(what: string | undefined, list: string, options: SubmitOptions): Promise<void> {
+  const { wait, out, callbackUrl, json = false } = options;
+  if (what !== undefined) throw new AppError('usage', '--bulk names the files itself. Omit the file, or omit --bulk.');
+  if (wait || out !== undefined)
+    throw new AppError('usage', '--wait and --out belong to one file. Follow a bulk request by "chartloom jobs --batch ID".');
+  const client = connect(options);
+  const accepted = await client.bulkConvert(
+    {
+      files: await bulkFiles(list, options.fileType),
+      ...(await requestOf(options)),
+      ...(callbackUrl !== undefined && { batch_callback_url: callbackUrl }),
+    },
+    keyOf(options),
+  );
+  sayResult(accepted, json, ({ batch_id, jobs }) =>
+    [fields({ batch_id, count: jobs.length }), '', table(jobs.map(({ index, job_id }) => ({ index, job_id })))].join('\n'),
+  );
 }
+
+const keyOf = ({ idempotencyKey }: SubmitOptions) => ({ ...(idempotencyKey !== undefined && { idempotencyKey }) });
 
 function resultTtl(text: string): number {
   const minutes = Number(text);

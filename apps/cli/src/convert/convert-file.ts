@@ -3,9 +3,10 @@ import { join } from 'node:path';
 import { looksLikeCcda, looksLikeZip } from '@chartloom/ccda';
 import type { SigningKey } from '@chartloom/certificate';
 import type { FileType } from '@chartloom/contracts';
-import { AppError, sha256Hex, type Conversion, type Progress } from '@chartloom/kernel';
+import { AppError, sha256Hex, type Artifact, type ArtifactName, type Conversion, type Progress } from '@chartloom/kernel';
 import { looksLikePdf } from '@chartloom/pdf/header';
 import { Watchdog } from '@chartloom/worker/engines';
+import type { DoneDocuments } from './done.js';
 import type { Engine } from './engine.js';
 import { failureOf, unreadable, unwritable, type Failure } from './errors.js';
 import type { Planned } from './plan.js';
@@ -20,8 +21,19 @@ export interface FileRun {
   /** Aborted when the whole run is stopped. */
   readonly interrupt: AbortSignal;
   readonly onProgress: (progress: Progress) => void;
-  /** Takes the file's lines for bulk loaders, none where it failed. */
-  readonly onLines?: (lines: Uint8Array | undefined) => Promise<void>;
+  /** What earlier runs have done; absent: every document is converted. */
+  readonly done?: DoneDocuments;
+  /** Take a part of each document's conversion into files of the whole run. */
+  readonly collectors?: readonly Collector[];
+}
+
+/** What collects one artifact of all documents. */
+export interface Collector {
+  readonly artifact: ArtifactName;
+  /** The option that asked for it, for messages. */
+  readonly option: string;
+  /** Takes the artifact of a document, none where it failed. */
+  readonly add: (bytes: Uint8Array | undefined) => Promise<void>;
 }
 
 /** Enough bytes to detect the file type. */
@@ -33,15 +45,26 @@ export async function convertFile(planned: Planned, run: FileRun): Promise<FileS
   const started = performance.now();
   const ended = () => Math.round(performance.now() - started);
   try {
-    const conversion = await converted(planned, run);
+    run.interrupt.throwIfAborted();
+    const source = await read(planned.file);
+    const digest = sha256Hex(source.bytes);
+    const kept = await run.done?.find(planned.outputs.result, digest);
+    if (kept) {
+      await collect([{ name: 'result', bytes: kept.result }], run);
+      return { ...kept.summary, input, path, unchanged: true, ms: ended() };
+    }
+    const conversion = await converted(planned, run, { ...source, digest });
     await writeFindings(planned, conversion);
     const outputs = await written(planned, conversion, run.out);
-    await passLines(conversion, run);
+    await collect(conversion.artifacts, run);
     const { units, report } = conversion;
-    return { input, path, status: 'success', outputs, ms: ended(), units, ...countsOf(report) };
+    const paths = Object.keys(outputs);
+    const summary = { input, path, status: 'success', outputs: paths, ms: ended(), units, ...countsOf(report) } as const;
+    await record(() => run.done?.add(planned.outputs.result, digest, outputs, summary));
+    return summary;
   } catch (error) {
     const failure: Failure = error instanceof FileError ? error.failure : failureOf(error);
-    await run.onLines?.(undefined).catch(() => undefined); // the file that these lines are of has said so
+    for (const { add } of run.collectors ?? []) await add(undefined).catch(() => undefined); // the file that is at fault has said so
     return { input, path, status: 'failed', ...failure, ms: ended(), units: 0, counts: {}, losses: {} };
   }
 }
@@ -59,14 +82,18 @@ class FileError extends Error {
   }
 }
 
-async function converted({ file, document }: Planned, run: FileRun): Promise<Conversion> {
+interface ReadFile {
+  readonly bytes: Uint8Array;
+  readonly fileType: FileType;
+  readonly digest: string;
+}
+
+async function converted({ document }: Planned, run: FileRun, { bytes, fileType, digest }: ReadFile): Promise<Conversion> {
   const { engine, recordedAt, interrupt, onProgress, certificateKey: key } = run;
-  interrupt.throwIfAborted();
-  const { bytes, fileType } = await read(file);
   const watchdog = new Watchdog();
   try {
     const time = recordedAt === undefined ? {} : { recordedAt };
-    const source = { sourceId: sha256Hex(bytes), ...time };
+    const source = { sourceId: digest, ...time };
     const certify = key && (await certifierOf(bytes, key, time)); // before the engine takes the bytes
     const conversion = await engine.run(bytes, { fileType, ...(document !== undefined && { document }) }, source, {
       signal: AbortSignal.any([watchdog.signal, interrupt]),
@@ -121,22 +148,32 @@ async function writeFindings({ findings }: Planned, { artifacts }: Conversion): 
   }
 }
 
-async function passLines({ artifacts }: Conversion, { onLines }: FileRun): Promise<void> {
+async function collect(artifacts: readonly Pick<Artifact, 'name' | 'bytes'>[], { collectors = [] }: FileRun): Promise<void> {
+  for (const { artifact, option, add } of collectors)
+    try {
+      await add(artifacts.find(({ name }) => name === artifact)?.bytes);
+    } catch (error) {
+      throw new FileError(unwritable(error, option));
+    }
+}
+
+async function record(add: () => Promise<void> | undefined): Promise<void> {
   try {
-    await onLines?.(artifacts.find(({ name }) => name === 'ndjson')?.bytes);
+    await add();
   } catch (error) {
-    throw new FileError(unwritable(error, '--ndjson'));
+    throw new FileError(unwritable(error));
   }
 }
 
-async function written({ outputs }: Planned, { artifacts }: Conversion, out: string): Promise<string[]> {
-  const names: string[] = [];
+/** The written files, each with its digest. */
+async function written({ outputs }: Planned, { artifacts }: Conversion, out: string): Promise<Record<string, string>> {
+  const names: Record<string, string> = {};
   try {
     for (const { name, bytes } of artifacts) {
       const path = outputs[name];
       if (path === undefined) continue;
       await writeAtomically(join(out, path), bytes);
-      names.push(path);
+      names[path] = sha256Hex(bytes);
     }
     return names;
   } catch (error) {

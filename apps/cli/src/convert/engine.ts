@@ -4,7 +4,7 @@ import { DEIDENTIFIER_ENTRY } from '@chartloom/deidentifier/entry-url';
 import type { ExtractionOptions } from '@chartloom/extractor';
 import type { MappingFile } from '@chartloom/extractor/mapping-file';
 import { EXTRACTOR_ENTRY } from '@chartloom/extractor/entry-url';
-import { AppError, type Conversion, type SourceOptions } from '@chartloom/kernel';
+import { AppError, pagesOfRange, type Conversion, type SourceOptions } from '@chartloom/kernel';
 import type { DeidentifyOptions } from '@chartloom/redaction';
 import { ProcessRunner, type EngineOptions, type RunControl } from '@chartloom/worker/engines';
 
@@ -33,6 +33,8 @@ export interface EngineChoices {
   readonly format: Format;
   readonly includeBbox: boolean;
   readonly minConfidence?: number;
+  /** Pages of each PDF to read, such as 1-3,7. */
+  readonly pages?: string;
   readonly report?: boolean;
   /** Documents at the same time. */
   readonly processes: number;
@@ -50,6 +52,7 @@ export function openEngine({
   format,
   includeBbox,
   minConfidence = 0,
+  pages: range,
   report = false,
   processes,
   deid,
@@ -73,6 +76,7 @@ export function openEngine({
     };
   }
   const runner = new ProcessRunner<EngineOptions<ExtractionOptions>>({ entry: EXTRACTOR_ENTRY, processes, limits: LIMITS });
+  const pages = range === undefined ? undefined : pagesOfRange(range);
   const options = {
     format: format === 'json' ? 'json' : 'fhir',
     ...(bundle && { bundle }),
@@ -81,13 +85,18 @@ export function openEngine({
     includeBbox,
     includeNegated: false,
     minConfidence,
-    ...(report && { sourceReport: true }),
+    ...(report && { validationReport: true }),
     maxPages: Infinity,
+    ...(pages && { pages }),
     ...(terminology !== undefined && { terminology }),
     ...(mapping && { mapping }),
   } as const;
   return {
-    run: (bytes, input, source, control) => runner.run(bytes, { ...source, ...options, ...input }, control),
+    run: async (bytes, input, source, control) => {
+      if (pages && input.fileType !== 'pdf')
+        throw new AppError('unsupported-combination', 'A C-CDA has no pages. Omit --pages for it.');
+      return runner.run(bytes, { ...source, ...options, ...input }, control);
+    },
     close: () => runner.close(),
   };
 }

@@ -1,6 +1,7 @@
 import { appendFile, mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AppError } from '@chartloom/kernel';
+import { InOrder } from './in-order.js';
 
 /** How each line begins; the engine writes it so. */
 const HEAD = /^\{"resourceType":"(?<type>[A-Za-z]+)","id":"(?<id>[^"]+)"/;
@@ -13,10 +14,8 @@ const SHARED = new Set(['Organization', 'Practitioner', 'Location', 'Patient']);
  * whichever is converted first. What documents share, and a document that is there twice, is written once.
  */
 export class NdjsonFolder {
-  private readonly waiting = new Map<number, Uint8Array | undefined>();
   private readonly written = new Set<string>();
-  private next = 0;
-  private writing: Promise<void> = Promise.resolve();
+  private readonly queue = new InOrder<Uint8Array>((lines) => this.append(Buffer.from(lines).toString('utf8')));
 
   private constructor(private readonly folder: string) {}
 
@@ -35,17 +34,7 @@ export class NdjsonFolder {
 
   /** Takes the lines of a document, none where it failed. Resolves when they, and all that had to come before, are written. */
   add(index: number, lines: Uint8Array | undefined): Promise<void> {
-    this.waiting.set(index, lines);
-    this.writing = this.writing.then(() => this.flush());
-    return this.writing;
-  }
-
-  private async flush(): Promise<void> {
-    while (this.waiting.has(this.next)) {
-      const lines = this.waiting.get(this.next);
-      this.waiting.delete(this.next++);
-      if (lines) await this.append(Buffer.from(lines).toString('utf8'));
-    }
+    return this.queue.add(index, lines);
   }
 
   private async append(lines: string): Promise<void> {

@@ -2,6 +2,7 @@ import type { SigningKey } from '@chartloom/certificate';
 import type { MappingFile } from '@chartloom/extractor/mapping-file';
 import type { Format, Task } from '@chartloom/contracts';
 import type { BundleChoices } from './bundle-choices.js';
+import type { TableFormat } from '../tables/formats.js';
 import type { DeidChoices } from './engine.js';
 
 /** Options of one call of `chartloom convert`, without its inputs. */
@@ -14,12 +15,18 @@ export interface ConvertRun {
   readonly report?: boolean;
   /** Facts of a PDF that are less sure are left out. */
   readonly minConfidence?: number;
+  /** Pages of each PDF to read, such as 1-3,7. */
+  readonly pages?: string;
   readonly concurrency: number;
   readonly recordedAt?: string;
   /** Results get numbers in place of file names; the mapping is written to this file. */
   readonly rename?: string;
   readonly deid?: DeidChoices;
   readonly bundles?: BundleChoices;
+  /** Also tables of all facts, in this format. */
+  readonly tables?: TableFormat;
+  /** Converts what is done, too. */
+  readonly force?: boolean;
   readonly terminology?: string;
   /** A table that translates codes of C-CDA and names OIDs. */
   readonly mapping?: MappingFile;

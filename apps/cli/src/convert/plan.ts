@@ -19,7 +19,7 @@ export interface OutputKind {
   readonly format: Format;
   /** Whether each result has a certificate. */
   readonly certified: boolean;
-  /** Whether each C-CDA has a report. */
+  /** Whether each C-CDA has a validation report. */
   readonly reported?: boolean;
 }
 
@@ -49,7 +49,8 @@ function outputsOf(path: string, whole: boolean, { task, format, certified, repo
   const name = whole ? path : path.replace(/(?<=[^/])\.[^./]*$/, '');
   return {
     result: `${name}${SUFFIX[format]}`,
-    ...((task === 'dephi' || reported) && { report: `${name}.report.json` }),
+    ...(task === 'dephi' && { report: `${name}.report.json` }),
+    ...(reported && { 'validation-report': `${name}.report.json` }),
     ...(certified && { certificate: `${name}.certificate.json`, 'certificate-pdf': `${name}.certificate.pdf` }),
   };
 }
@@ -83,7 +84,12 @@ export function planFindings(planned: readonly Planned[], path: string | undefin
  */
 export async function protectInputs(
   planned: readonly Planned[],
-  { inputs, out, task }: { readonly inputs: readonly string[]; readonly out: string; readonly task: Task },
+  {
+    inputs,
+    out,
+    task,
+    more = [],
+  }: { readonly inputs: readonly string[]; readonly out: string; readonly task: Task; readonly more?: readonly string[] },
 ): Promise<void> {
   const folder = await realpath(out).catch(() => resolve(out));
   if (task === 'dephi')
@@ -96,7 +102,7 @@ export async function protectInputs(
   const sources = new Map<string, string>();
   for (const { file } of planned) sources.set((await identity(file)) ?? file, file);
   const names = planned.flatMap(({ outputs }) => Object.values(outputs));
-  for (const name of [SUMMARY, ...names]) await protect(join(out, name), '--out');
+  for (const name of [SUMMARY, ...more, ...names]) await protect(join(out, name), '--out');
   for (const { findings } of planned) if (findings !== undefined) await protect(findings, '--findings');
 
   async function protect(path: string, option: string): Promise<void> {

@@ -1,8 +1,10 @@
+import { COMMAND_VERSION } from '../version.js';
 import { ensureFolder } from './ensure-folder.js';
 import { join, resolve } from 'node:path';
 import { AppError } from '@chartloom/kernel';
+import { openRunFiles } from './collectors.js';
+import { DoneDocuments } from './done.js';
 import { findSources, type Inputs } from './inputs.js';
-import { NdjsonFolder } from './ndjson.js';
 import type { ConvertRun } from './options.js';
 import { planFindings, planOutputs, protectInputs, SUMMARY } from './plan.js';
 import { assertOutside, renamed } from './rename.js';
@@ -27,21 +29,40 @@ export async function convertAll(inputs: readonly string[], run: ConvertRun): Pr
   const planned = planFindings(outputs, run.findings);
   if (run.deid?.corrections && planned.length !== 1)
     throw new AppError('usage', '--corrections belong to one document. Convert it alone.');
-  await protectInputs(planned, { inputs, out, task });
-  const lines = run.bundles?.ndjson === undefined ? undefined : await NdjsonFolder.open(run.bundles.ndjson);
+  await protectInputs(planned, { inputs, out, task, more: await tablesOf(run) });
   await ensureFolder(resolve(out)).catch((error: unknown) => {
     throw new AppError('usage', `--out ${out} cannot be created or is not a folder. Choose another one.`, { cause: error });
   });
+  const runFiles = await openRunFiles(run);
   if (run.rename !== undefined && numbered) await writeAtomically(run.rename, numbered.names, OWNER_ONLY);
+  const done = await earlierRuns(run);
   const started = performance.now();
   // The engines take a second to load, so a refused run does not load them.
   const { convertEach } = await import('./each.js');
-  const outcomes = [...summarizeFailures(found), ...(await convertEach(planned, run, lines))];
+  const outcomes = [
+    ...summarizeFailures(found),
+    ...(await convertEach(planned, run, { collectorsOf: runFiles.collectorsOf, ...(done && { done }) })),
+  ];
+  await runFiles.close();
+  await done?.close();
   const totals = totalsOf(outcomes, Math.round(performance.now() - started), found.skipped);
   const summary: Summary = { task, format, recorded_at: recordedAt ?? null, files: outcomes, totals };
   await writeAtomically(join(out, SUMMARY), `${JSON.stringify(summary, null, 2)}\n`);
   return summary;
 }
+
+/**
+ * Lines for bulk loaders must be of all documents, and findings are outside of the folder of the results: such runs convert
+ * everything.
+ */
+async function earlierRuns(run: ConvertRun): Promise<DoneDocuments | undefined> {
+  const { bundles, findings, deid, force = false } = run;
+  if ([bundles?.ndjson, findings, deid?.corrections].some((option) => option !== undefined)) return undefined;
+  return DoneDocuments.open(run, COMMAND_VERSION, force);
+}
+
+const tablesOf = async ({ tables }: ConvertRun): Promise<readonly string[]> =>
+  tables === undefined ? [] : (await import('../tables/folder.js')).tablePaths(tables);
 
 /** What reads packages is loaded only where there is a file. */
 const withPackages = async (found: Inputs): Promise<Inputs> =>

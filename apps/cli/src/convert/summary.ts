@@ -8,6 +8,8 @@ export interface FileSummary {
   /** Path relative to that argument. */
   readonly path: string;
   readonly status: 'success' | 'failed';
+  /** Its result is that of an earlier run: the file, the options and the command are the same. */
+  readonly unchanged?: true;
   readonly code?: string;
   readonly message?: string;
   /** Written files, relative to the output folder. */
@@ -29,6 +31,8 @@ export interface Summary {
     readonly files: number;
     readonly success: number;
     readonly failed: number;
+    /** Of the successes: results of an earlier run. */
+    readonly unchanged: number;
     /** Hidden files in input folders (names that start with a dot), which are skipped. */
     readonly skipped: number;
     readonly units: number;
@@ -45,6 +49,7 @@ export function totalsOf(files: readonly FileSummary[], ms: number, skipped: num
     files: files.length,
     success,
     failed: files.length - success,
+    unchanged: files.filter(({ unchanged }) => unchanged).length,
     skipped,
     units: files.reduce((sum, { units }) => sum + units, 0),
     ms,
@@ -67,18 +72,18 @@ export function readable({ files, totals }: Summary, out: string): string {
   const failed = files.filter(({ status }) => status === 'failed');
   const rows = (files.length > MAX_ROWS ? failed : files).map((file) => ({
     file: file.path,
-    status: file.status,
+    status: file.unchanged ? 'unchanged' : file.status,
     units: file.units,
     ms: file.ms,
     losses: Object.values(file.losses).reduce((sum, n) => sum + n, 0),
     result: file.outputs?.[0] ?? file.code,
   }));
   const why = failed.map(({ path, message }) => `  ${path}: ${message ?? ''}`);
-  const { success, units, ms, skipped } = totals;
+  const { success, unchanged, units, ms, skipped } = totals;
   return [
     ...(rows.length > 0 ? [table(rows), ''] : []),
     ...(why.length > 0 ? ['Failed:', ...why, ''] : []),
-    `${success} of ${totals.files} converted, ${units} ${units === 1 ? 'unit' : 'units'}, ${(ms / 1000).toFixed(1)} s, in ${out}` +
+    `${success} of ${totals.files} converted${unchanged > 0 ? ` (${unchanged} before, unchanged)` : ''}, ${units} ${units === 1 ? 'unit' : 'units'}, ${(ms / 1000).toFixed(1)} s, in ${out}` +
       (skipped > 0 ? ` (${skipped} hidden ${skipped === 1 ? 'name' : 'names'} skipped)` : ''),
   ].join('\n');
 }

@@ -2,6 +2,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
@@ -21,6 +23,7 @@ type Environment = Readonly<Record<string, string>>;
 /** The environment of a user who has set nothing. */
 const clean = (more: Environment = {}): NodeJS.ProcessEnv => ({
   ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(CHARTLOOM_|NODE_OPTIONS|PUBLIC_BASE_URL)/.test(name))),
+  XDG_STATE_HOME: join(tmpdir(), 'chartloom-test-state'),
   ...more,
 });
 
@@ -35,6 +38,35 @@ export async function chartloom(args: readonly string[], env: Environment = {}, 
     once(child, 'close') as Promise<[number | null]>,
   ]);
   return { code, stdout, stderr };
+}
+
+/** The command while it runs. */
+export interface Running {
+  /** The first line that is so, once it is there. */
+  line(isSo: (line: string) => boolean): Promise<string>;
+  /** Ctrl-C. Resolves to the exit code. */
+  stop(): Promise<number | null>;
+}
+
+/** The command, started and left running. */
+export function start(args: readonly string[], env: Environment = {}): Running {
+  const child = spawn(COMMAND, args, { env: clean(env), stdio: ['ignore', 'pipe', 'inherit'] });
+  const ended = once(child, 'close') as Promise<[number | null]>;
+  const lines: string[] = [];
+  const reader = createInterface(child.stdout).on('line', (line) => lines.push(line));
+  return {
+    async line(isSo) {
+      for (;;) {
+        const found = lines.find(isSo);
+        if (found !== undefined) return found;
+        await once(reader, 'line');
+      }
+    },
+    async stop() {
+      child.kill('SIGINT');
+      return (await ended)[0];
+    },
+  };
 }
 
 export interface Service {

@@ -6,7 +6,7 @@ import type { Credentials } from './client.js';
 import { CLI, NODE } from './command.js';
 
 export interface ClientOptions {
-  readonly plan?: 'standard' | 'enterprise';
+  readonly plan?: 'standard' | 'enterprise' | 'sandbox';
   readonly credits?: number;
   /** Creates another key of this organization. */
   readonly organization?: string;

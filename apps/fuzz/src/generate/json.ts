@@ -20,6 +20,7 @@ const config: Maker = (random) => ({
   output_config: {
     format: random.pick(['fhir', 'json', 'pdf', 'x']),
     ...optional(random, 'include_bbox', true),
+    ...optional(random, 'validation_report', random.pick([true, false, 'x'])),
     ...optional(random, 'result_ttl', random.pick([1, 5, 15, 0, 1.5, '5'])),
   },
 });

@@ -139,3 +139,6 @@ export const genericAct: Converter = (statement, context) => {
 
 /** Any other organizer: only its members carry content. */
 export const genericOrganizer: Converter = () => undefined;
+
+/** An act that only groups: what it holds has its negation. */
+export const wrapper: Converter = () => undefined;

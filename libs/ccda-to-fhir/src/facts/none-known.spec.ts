@@ -94,3 +94,45 @@ describe('a name that is a whole row of a table', () => {
     expect(JSON.stringify(concept)).toContain('Asthma 2008');
   });
 });
+
+describe('a code for absent or unknown data', () => {
+  const ABSENT = 'codeSystem="2.16.840.1.113883.5.1150.1"';
+  const observation = (template: string, code: string) =>
+    `<observation classCode="OBS" moodCode="EVN"><templateId root="${CCDA}.${template}"/><code code="ASSERTION" codeSystem="2.16.840.1.113883.5.4"/><statusCode code="completed"/><value xsi:type="CD" code="${code}" ${ABSENT}/></observation>`;
+  const concern = (template: string, code: string) =>
+    `<act classCode="ACT" moodCode="EVN"><templateId root="${CCDA}.${template}"/><code code="CONC" codeSystem="2.16.840.1.113883.5.6"/><statusCode code="active"/><entryRelationship typeCode="SUBJ">${observation(template === '30' ? '7' : '4', code)}</entryRelationship></act>`;
+  const given = (code: string) =>
+    `<substanceAdministration classCode="SBADM" moodCode="EVN"><code code="${code}" ${ABSENT}/><statusCode code="completed"/><consumable><manufacturedProduct><manufacturedMaterial><code nullFlavor="NA"/></manufacturedMaterial></manufacturedProduct></consumable></substanceAdministration>`;
+  const done = (code: string) =>
+    `<procedure classCode="PROC" moodCode="EVN"><code code="${code}" ${ABSENT}/><statusCode code="completed"/></procedure>`;
+  const made = async (section: string, entry: string) => {
+    const { resources } = await converted(fixture({ section, entry, realm: '' }));
+    const facts = resources.filter((r) => /^(?:Condition|Allergy|Medication|Immun|Procedure)/.test(r.resourceType));
+    const composition = resources.find((r) => r.resourceType === 'Composition');
+    const [first] = (composition as { readonly section?: readonly { readonly emptyReason?: unknown }[] }).section ?? [];
+    return { facts, emptyReason: first?.emptyReason };
+  };
+
+  it.each<[string, string, string, string]>([
+    ['drugs', '10160-0', given('no-known-medications'), 'nilknown'],
+    ['drugs', '10160-0', given('no-medication-info'), 'unavailable'],
+    ['vaccines', '11369-6', given('no-known-immunizations'), 'nilknown'],
+    ['vaccines', '11369-6', given('no-immunization-info'), 'unavailable'],
+    ['procedures', '47519-4', done('no-known-procedures'), 'nilknown'],
+    ['procedures', '47519-4', done('no-procedure-info'), 'unavailable'],
+    ['problems', '11450-4', concern('3', 'no-problem-info'), 'unavailable'],
+    ['allergies', '48765-2', concern('30', 'no-allergy-info'), 'unavailable'],
+  ])('makes no fact of %s (%s): the section says why it is empty', async (_, section, entry, reason) => {
+    expect(await made(section, entry)).toMatchObject({ facts: [], emptyReason: { coding: [{ code: reason }] } });
+  });
+
+  it.each<[string, string, string, string]>([
+    ['Condition', '11450-4', concern('3', 'no-known-problems'), 'no-known-problems'],
+    ['AllergyIntolerance', '48765-2', concern('30', 'no-known-allergies'), 'no-known-allergies'],
+  ])('is the coded statement that FHIR has for none known: %s', async (resourceType, section, entry, code) => {
+    const system = 'http://hl7.org/fhir/uv/ips/CodeSystem/absent-unknown-uv-ips';
+    const { facts, emptyReason } = await made(section, entry);
+    expect(facts).toMatchObject([{ resourceType, code: { coding: [{ system, code }] } }]);
+    expect(emptyReason).toBeUndefined();
+  });
+});

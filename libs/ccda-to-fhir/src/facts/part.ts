@@ -50,8 +50,25 @@ const READERS: { readonly [P in PartName]?: Reader } = {
       ? { protocolApplied: [{ doseNumberPositiveInt: number }] }
       : undefined;
   },
+  // Of an act that wraps: a converter reads the reasons of its own statement.
+  reason: (part, holder) => {
+    const reasons = values(part).flatMap((cd) => concept(cd) ?? []);
+    if (!WITH_REASONS.has(holder.resourceType) || reasons.length === 0) return undefined;
+    const { reasonCode } = holder as { readonly reasonCode?: readonly CodeableConcept[] };
+    return { reasonCode: [...(reasonCode ?? []), ...reasons] };
+  },
   instruction: (part, holder, context) => instructed(part, holder, context),
 };
+
+/** Resources with a list of reasons in R4, for what is done and what is not. */
+const WITH_REASONS = new Set([
+  'Encounter',
+  'Immunization',
+  'MedicationAdministration',
+  'MedicationRequest',
+  'Procedure',
+  'ServiceRequest',
+]);
 
 /** Age in whole units of UCUM. An age without a unit is in years (Age Observation). */
 function age(part: Statement) {

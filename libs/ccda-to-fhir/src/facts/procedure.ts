@@ -1,6 +1,6 @@
 /** Procedures that were done (…22.4.12 to .14) to Procedure; planned ones to ServiceRequest. */
-import type { Procedure, ServiceRequest } from '@chartloom/fhir';
-import { at, type Statement } from '@chartloom/ccda';
+import type { CodeableConcept, Procedure, ServiceRequest } from '@chartloom/fhir';
+import { at, cd, type Statement } from '@chartloom/ccda';
 import type { Converter } from '../converter.js';
 import { isAnyInstruction, isInstruction } from '../relations/parts.js';
 import { concept, listField } from '../values/concept.js';
@@ -12,6 +12,9 @@ import { locationsOf } from './location.js';
 import { author, conceptOrWords, notes, participants, performers, reasons, values, words } from './parts.js';
 import { specimens } from './specimen.js';
 import { EVENT, REQUEST, statusIn } from './statuses.js';
+
+/** Types of the participant that is the supplied device: in C-CDA and in CCD 1.0. */
+export const SUPPLIED = ['PRD', 'DEV'];
 
 export const procedure: Converter = (statement, context) => {
   const actors = performers(statement, context);
@@ -42,11 +45,23 @@ export const procedure: Converter = (statement, context) => {
 /** What is to be done. Of an instruction the words are what the patient is told; many have a code that says no more. */
 function service(statement: Statement): Pick<ServiceRequest, 'code' | 'patientInstruction'> {
   const code =
-    conceptOrWords(statement.code, statement) ?? concept(values(statement)[0]) ?? missingConcept(statement.code?.nullFlavor);
+    conceptOrWords(statement.code, statement) ??
+    concept(values(statement)[0]) ??
+    suppliedDevice(statement) ??
+    missingConcept(statement.code?.nullFlavor);
   const told = isInstruction(statement) ? words(statement) : undefined;
   if (told === undefined || told === code.text) return { code };
   const isGeneral = isAnyInstruction(statement.code?.code) && statement.code?.originalText === undefined;
   return { code: isGeneral ? { ...code, text: told } : code, patientInstruction: told };
+}
+
+/** A supply without a code names what is supplied in its device. */
+function suppliedDevice(statement: Statement): CodeableConcept | undefined {
+  if (statement.kind !== 'supply') return undefined;
+  const devices = SUPPLIED.flatMap((type) => participants(statement, type)).flatMap(
+    (p) => at(at(at(p, 'participantRole'), 'playingDevice'), 'code') ?? [],
+  );
+  return devices[0] && concept(cd(devices[0]));
 }
 
 /** Moods of a service that someone has ordered. The other moods are plans or proposals. */

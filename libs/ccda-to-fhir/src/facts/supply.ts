@@ -1,6 +1,6 @@
 /** Non-Medicinal Supply Activity (…22.4.50): an item that the patient received to use, to DeviceUseStatement. */
 import { derived, type DeviceUseStatement } from '@chartloom/fhir';
-import { at, children, pq } from '@chartloom/ccda';
+import { at, children, pq, type Statement } from '@chartloom/ccda';
 import type { Converter } from '../converter.js';
 import { listField } from '../values/concept.js';
 import { identifiers } from '../values/person.js';
@@ -9,7 +9,7 @@ import { isSpan, period, point, timeField } from '../values/time.js';
 import { device } from './device.js';
 import { medicationSupply } from './medication.js';
 import { author, notes, participants, reasons } from './parts.js';
-import { procedure } from './procedure.js';
+import { plannedService, procedure, SUPPLIED } from './procedure.js';
 
 /**
  * Status of the use from the status of the supply. A completed supply was handed over, while R4's `completed` would
@@ -23,9 +23,6 @@ const USES: Readonly<Record<string, DeviceUseStatement['status']>> = {
   nullified: 'entered-in-error',
   suspended: 'on-hold',
 };
-
-/** Types of the participant that is the supplied device: in C-CDA and in CCD 1.0. */
-const SUPPLIED = ['PRD', 'DEV'];
 
 /** A supply of something that is not a drug: its device, and that the patient received it to use. */
 export const nonMedicinalSupply: Converter = (statement, context) => {
@@ -52,3 +49,11 @@ export const nonMedicinalSupply: Converter = (statement, context) => {
   if (amount) builder.attachDetail(reference, 'quantity', { valueQuantity: amount });
   return reference;
 };
+
+/** A supply that is planned: of a drug, or of anything else. */
+export const plannedSupply: Converter = (statement, context) =>
+  (isOfDrug(statement) ? medicationSupply : plannedService)(statement, context);
+
+/** A supply within a drug's statement gets the product from it. */
+const isOfDrug = ({ element }: Statement): boolean =>
+  at(element, 'product') !== undefined || element.parent?.parent?.name === 'substanceAdministration';

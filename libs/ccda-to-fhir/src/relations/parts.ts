@@ -9,6 +9,8 @@ const CCDA = '2.16.840.1.113883.10.20.22.4';
 /** Templates of CCD 1.0 and of IHE, in documents older than C-CDA. */
 const CCD = '2.16.840.1.113883.10.20.1';
 const IHE = '1.3.6.1.4.1.19376.1.5.3.1.4';
+/** Quality data of QRDA category I. */
+const QDM = '2.16.840.1.113883.10.20.24.3';
 /** Data Segmentation for Privacy. */
 const DS4P = '2.16.840.1.113883.3.445';
 
@@ -23,7 +25,10 @@ export type PartName =
   | 'position in the series'
   | 'instruction'
   | 'sig'
-  | 'planned payer';
+  | 'planned payer'
+  | 'reason'
+  | 'rank'
+  | 'present on admission';
 
 interface PartRow {
   readonly name: PartName;
@@ -70,6 +75,14 @@ export const PARTS: readonly PartRow[] = [
   },
   { name: 'sig', becomes: 'dosageInstruction.text', templates: [`${CCDA}.147`], codes: ['76662-6'] },
   { name: 'planned payer', becomes: 'a detail', templates: [`${CCDA}.129`], codes: [] },
+  {
+    name: 'reason',
+    becomes: 'reasonCode, statusReason, else a detail',
+    templates: [`${QDM}.88`],
+    codes: ['77301-0'],
+  },
+  { name: 'rank', becomes: 'a detail', templates: [`${QDM}.166`], codes: ['263486008'] },
+  { name: 'present on admission', becomes: 'a detail', templates: [`${QDM}.169`], codes: ['78026-2'] },
 ];
 
 const BY_TEMPLATE = new Map(PARTS.flatMap((row) => row.templates.map((t) => [t, row.name] as const)));

@@ -6,6 +6,7 @@ const CODE_SYSTEMS: ReadonlyMap<string, string> = new Map(
   Object.entries({
     '2.16.840.1.113883.6.96': 'http://snomed.info/sct',
     '2.16.840.1.113883.6.1': 'http://loinc.org',
+    '2.16.840.1.113883.5.1150.1': 'http://hl7.org/fhir/uv/ips/CodeSystem/absent-unknown-uv-ips',
     '2.16.840.1.113883.6.88': 'http://www.nlm.nih.gov/research/umls/rxnorm',
     '2.16.840.1.113883.6.8': 'http://unitsofmeasure.org',
     '2.16.840.1.113883.12.292': 'http://hl7.org/fhir/sid/cvx',

@@ -4,6 +4,7 @@
  */
 import { cds, optionalCd, type CD } from '../types/cd.js';
 import { ids, templateIds, type II } from '../types/ii.js';
+import { isWrapper, withBases } from './template-bases.js';
 import { schedule, type Schedule } from '../types/ivl-ts.js';
 import { at, attribute, children, isElement, type XmlElement } from '../xml/element.js';
 
@@ -43,17 +44,22 @@ export class Statement {
   }
   /**
    * Whether the statement is negated: it is not true, or was not done. Set on the statement itself, on the relationship
-   * that contains it, or, for an observation that is the subject of an act (a concern, a diagnosis), on that act.
+   * that contains it, or, for an observation that is the subject of an act (a concern, a diagnosis), on that act. So for
+   * what an act only wraps; its reason is not negated.
    */
   get negated(): boolean {
     if (saysNot(this.element)) return true;
     const holder = this.element.parent;
     if (holder?.name !== 'entryRelationship') return false;
+    if (holder.parent?.name === 'act' && isWrapper(templateIds(holder.parent)) && isWrapped(holder)) {
+      return saysNot(holder) || saysNot(holder.parent);
+    }
     const isSubject = this.kind === 'observation' && attribute(holder, 'typeCode') === 'SUBJ' && holder.parent?.name === 'act';
     return saysNot(holder) || (isSubject && attribute(holder, 'inversionInd') !== 'true' && saysNot(holder.parent));
   }
+  /** The templates that it claims, and those of C-CDA that these constrain. */
   get templateIds(): readonly string[] {
-    return (this.templates ??= templateIds(this.element));
+    return (this.templates ??= withBases(templateIds(this.element)));
   }
   get ids(): readonly II[] {
     return ids(this.element);
@@ -76,6 +82,9 @@ export class Statement {
     return (this.relations ??= relationships(this.element));
   }
 }
+
+/** A wrapper's own reason is no part of what it wraps. */
+const isWrapped = (holder: XmlElement): boolean => attribute(holder, 'typeCode') !== 'RSON';
 
 function saysNot(element: XmlElement | undefined): boolean {
   const said = attribute(element, 'negationInd');

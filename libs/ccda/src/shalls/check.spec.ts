@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { parseCcda } from '../model/document.js';
 import { ENTRY_TEMPLATES } from './entries.js';
 import { HEADER_TEMPLATES } from './header.js';
-import { sourceReport } from './check.js';
+import { validationReport } from './check.js';
 
 const SCT = 'codeSystem="2.16.840.1.113883.6.96"';
 const PROBLEM = {
@@ -18,7 +18,7 @@ const problem = (change: Partial<typeof PROBLEM> = {}): string => {
   return `<observation classCode="OBS" ${p.mood}><templateId root="2.16.840.1.113883.10.20.22.4.4" extension="2015-08-01"/><templateId root="2.16.840.1.113883.10.20.22.4.4"/>${p.id}${p.code}${p.status}${p.time}${p.value}</observation>`;
 };
 const report = (entry: string) =>
-  sourceReport(
+  validationReport(
     parseCcda(
       new TextEncoder().encode(
         `<ClinicalDocument xmlns="urn:hl7-org:v3"><component><structuredBody><component><section><code code="11450-4"/><entry>${entry}</entry></section></component></structuredBody></component></ClinicalDocument>`,

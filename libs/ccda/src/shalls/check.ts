@@ -16,7 +16,7 @@ export interface BrokenShall {
 }
 
 /** How a source keeps to its templates. */
-export interface SourceReport {
+export interface ValidationReport {
   /** How often each template of the tables is claimed, by name. */
   readonly claimed: Readonly<Record<string, number>>;
   readonly broken: readonly BrokenShall[];
@@ -32,7 +32,7 @@ const TEMPLATES: ReadonlyMap<string, Template> = new Map(
 const MOST = 5_000;
 
 /** Checks the document below `root` against the tables. An element that only has a nullFlavor is there. */
-export function sourceReport(root: XmlElement): SourceReport {
+export function validationReport(root: XmlElement): ValidationReport {
   const claimed = new Map<string, number>();
   const broken: BrokenShall[] = [];
   let omitted = 0;

@@ -41,6 +41,8 @@ export const ERROR_ADVICE: Readonly<Record<ErrorCode, string>> = {
   'login-slowed': 'Five wrong secrets came from this address. Wait as long as `Retry-After` says and correct the secret.',
   'too-many-failures': 'Look why the last documents failed before you send more. See [Rate Limits](rate-limits.md).',
   'invalid-request': 'A field is wrong or unknown: `errors` names each, with the known name that is written alike.',
+  'sample-only':
+    'Send one of the files of `docs/samples` as it is, or use a key that is not of a sandbox. See [Authentication](authentication.md).',
   'malformed-json': 'The body is not JSON.',
   'malformed-upload': 'Send `multipart/form-data` with one part named `file`.',
   'malformed-request': 'The request is not valid HTTP: a path that cannot be decoded, or a header that came twice.',
@@ -62,6 +64,8 @@ export const ERROR_ADVICE: Readonly<Record<ErrorCode, string>> = {
   'policy-name-reserved': 'Choose a name that no built-in policy has.',
   'too-many-policies': 'Reuse a version: versions are never deleted.',
   'certificate-not-found': 'Only a finished de-identification has a certificate.',
+  'validation-report-not-found':
+    'Only a finished conversion of a C-CDA that was asked for with `output_config.validation_report` has one. Convert the file again with it.',
   'organization-not-found': 'No such organization. Only operators meet this.',
   'client-not-found': 'No such key in your organization.',
 };
@@ -74,6 +78,7 @@ export const JOB_ERRORS: Readonly<Record<string, string>> = {
   'document-not-readable': 'No page could be read. Send a better scan, or a PDF with text.',
   'ocr-failed': 'A scanned page could not be read. Send a better scan.',
   'ocr-unavailable': 'The document is a scan and this installation cannot read scans. Tell its operator.',
+  'page-not-in-file': '`page_range` names a page after the last of the file. Correct it and submit again.',
   'pdf-empty': 'The PDF has no pages.',
   'pdf-encrypted': 'The PDF asks for a password. Send a copy without one.',
   'pdf-malformed': 'The PDF is damaged, or no PDF. Print it to a new PDF and send that.',

@@ -79,6 +79,7 @@ export const ERRORS = {
     'Too many documents of this organization failed. See why, then wait before you send more',
   ),
   'invalid-request': invalid('Invalid request. See errors for the fields at fault.'),
+  'sample-only': invalid('A sandbox key converts the sample documents only: {samples}'),
   'malformed-json': invalid('The request body is not valid JSON'),
   'malformed-upload': invalid('The upload is not a complete multipart/form-data body with one part named file'),
   'malformed-request': invalid('The request could not be read as HTTP'),
@@ -108,6 +109,7 @@ export const ERRORS = {
   ),
   'too-many-policies': row(409, Code.FailedPrecondition, 'An organization can have {limit} versions of policies at most'),
   'certificate-not-found': row(404, Code.NotFound, 'Job with ID {job_id} has no certificate'),
+  'validation-report-not-found': row(404, Code.NotFound, 'Job with ID {job_id} has no validation report'),
   'organization-not-found': row(404, Code.NotFound, 'Organization with ID {organization_id} was not found'),
   'client-not-found': row(404, Code.NotFound, 'Client with ID {client_id} was not found'),
 } as const satisfies Record<string, ErrorRow>;

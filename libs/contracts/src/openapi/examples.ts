@@ -127,6 +127,19 @@ const EXAMPLES: Readonly<Record<(typeof ENDPOINTS)[keyof typeof ENDPOINTS]['id']
       signature: { algorithm: 'Ed25519', key_id: 'k1', public_key: 'MCowBQYDK2VwAyEA', value: 'c2lnbmF0dXJl' },
     },
   },
+  getValidationReport: {
+    response: {
+      claimed: { 'Problem Observation': 1, 'US Realm Header': 1 },
+      broken: [
+        {
+          ...{ template: '2.16.840.1.113883.10.20.22.4.4', name: 'Problem Observation', rule: 'effectiveTime/low is missing' },
+          ...{ xpath: '/ClinicalDocument/component/structuredBody/component/section/entry/act/entryRelationship/observation' },
+          line: 412,
+        },
+      ],
+      omitted: 0,
+    },
+  },
   streamEvents: {},
   listJobs: { response: { jobs: [SUMMARY] } },
   getJob: {

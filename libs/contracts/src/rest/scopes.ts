@@ -29,6 +29,7 @@ const SCOPE_OF: Readonly<Record<EndpointName, Scope | 'open'>> = {
   status: 'read',
   results: 'read',
   certificate: 'read',
+  validationReport: 'read',
   events: 'read',
   jobs: 'read',
   job: 'read',

@@ -13,6 +13,7 @@ import {
   hasSurrogates,
   isBundleWithoutFhir,
   MAX_BULK_FILES,
+  type FileType,
 } from './conversions/convert.js';
 
 /**
@@ -40,6 +41,7 @@ export function validateConvert(body: unknown): ConvertRequest {
   refuseCombination(request.file_type, request);
   refusePatientKey(request, 'invalid-request');
   refuseBundle(request, 'invalid-request');
+  refusePageRange(request, [request.file_type], 'invalid-request');
   return request;
 }
 
@@ -71,6 +73,8 @@ export function validateBulkConvert(body: unknown): BulkConvertRequest {
   for (const file of parsed.data.files) refuseCombination(file.file_type, parsed.data);
   refusePatientKey(parsed.data, 'invalid-payload');
   refuseBundle(parsed.data, 'invalid-payload');
+  const fileTypes = parsed.data.files.map(({ file_type: fileType }) => fileType);
+  refusePageRange(parsed.data, fileTypes, 'invalid-payload');
   return parsed.data;
 }
 
@@ -89,6 +93,17 @@ function refuseBundle(
 ): void {
   const message = 'only with output_config.format fhir: leave it out, or choose collection';
   if (isBundleWithoutFhir(output)) throw new FieldError(code, [{ pointer: '/output_config/bundle', message }]);
+}
+
+/** Only a part of a PDF can be extracted: a de-identified part would pass for the whole, and a C-CDA has no pages. */
+function refusePageRange(
+  { process_config: { page_range: range, tasks } }: Pick<ConvertRequest, 'process_config'>,
+  fileTypes: readonly FileType[],
+  code: 'invalid-request' | 'invalid-payload',
+): void {
+  if (range === undefined || (tasks[0] === 'clinical_extraction' && fileTypes.every((type) => type === 'pdf'))) return;
+  const message = 'only for the task clinical_extraction and files of the type pdf';
+  throw new FieldError(code, [{ pointer: '/process_config/page_range', message }]);
 }
 
 /** A key that would have no effect is refused, so that no client believes its documents to be bound. */

@@ -253,6 +253,19 @@ describe('outputOf', () => {
     expect(lines.join()).toContain('"value":5.0,');
   });
 
+  it('says in the Bundle and in the json format that a document is a sample, and in json which bytes it is', () => {
+    const sourceId = 'a'.repeat(64);
+    const [fhir, json] = (['fhir', 'json'] as const).map((format) => {
+      const { artifacts } = outputOf(collectionOf(), { format, testData: true, sourceId });
+      return JSON.parse(text(artifacts[0]?.bytes)) as object;
+    });
+    expect(fhir).toMatchObject({ resourceType: 'Bundle', meta: { security: [{ code: 'HTEST' }] } });
+    expect(json).toMatchObject({ document: { source_sha256: sourceId, test_data: true } });
+    const { document } = JSON.parse(text(output({ format: 'json' }).artifacts[0]?.bytes)) as { document: object };
+    expect(document).not.toHaveProperty('source_sha256');
+    expect(document).not.toHaveProperty('test_data');
+  });
+
   it('leaves the json format as it is', () => {
     const { artifacts } = output({ format: 'json', bundle: 'collection' });
     expect(JSON.parse(text(artifacts[0]?.bytes))).toHaveProperty('schema_version');

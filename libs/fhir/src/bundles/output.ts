@@ -1,7 +1,7 @@
 import type { Artifact } from '@chartloom/kernel';
 import { countsByType, serialise, serialiseBundle } from '../bundle.js';
 import { project } from '../json/project.js';
-import type { Bundle } from '../r4.js';
+import type { Bundle, Coding } from '../r4.js';
 import { ndjsonOf } from './ndjson.js';
 import { shapeBundle } from './shape.js';
 import type { BundleKind, BundleSource } from './source.js';
@@ -15,6 +15,8 @@ export interface OutputOptions {
   readonly ndjson?: boolean;
   /** An operator's secret: with it, patients are shared over documents where number, name and birth date agree. */
   readonly identityKey?: string;
+  /** The document is a sample and of no patient: the Bundle is marked so. */
+  readonly testData?: boolean;
 }
 
 export interface Output {
@@ -27,16 +29,35 @@ export interface Output {
  * The artifacts of a conversion, out of its facts.
  * @throws AppError `recorded-at-required` for a document without `recordedAt`
  */
-export function outputOf(collection: Bundle, { format, bundle: kind = 'collection', ndjson, ...source }: OutputSource): Output {
+export function outputOf(collection: Bundle, options: OutputSource): Output {
+  const { format, bundle: kind = 'collection', ndjson, testData = false, ...source } = options;
   const more = ndjson ? [ndjsonArtifact(collection, source)] : [];
   if (format === 'json') {
-    const result: Artifact = { name: 'result', mediaType: 'application/json', bytes: serialise(project(collection)) };
+    const result: Artifact = {
+      name: 'result',
+      mediaType: 'application/json',
+      bytes: serialise(project(collection, aboutOf(source.sourceId, testData))),
+    };
     return { artifacts: [result, ...more], counts: countsByType(collection) };
   }
-  const shaped = shapeBundle(kind, collection, source);
+  const shaped = testData ? marked(shapeBundle(kind, collection, source)) : shapeBundle(kind, collection, source);
   const result: Artifact = { name: 'result', mediaType: 'application/fhir+json', bytes: serialiseBundle(shaped) };
   return { artifacts: [result, ...more], counts: countsByType(shaped) };
 }
+
+/** The identity of a document is the digest of its bytes, but for those that are part of another document. */
+const aboutOf = (sourceId: string, testData: boolean) => ({
+  ...(/^[0-9a-f]{64}$/.test(sourceId) && { source_sha256: sourceId }),
+  ...(testData && { test_data: true }),
+});
+
+const TEST_DATA: Coding = {
+  system: 'http://terminology.hl7.org/CodeSystem/v3-ActReason',
+  code: 'HTEST',
+  display: 'test health data',
+};
+
+const marked = ({ resourceType, ...bundle }: Bundle): Bundle => ({ resourceType, meta: { security: [TEST_DATA] }, ...bundle });
 
 type OutputSource = OutputOptions & BundleSource;
 

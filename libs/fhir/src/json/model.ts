@@ -6,7 +6,7 @@
 import type { SourceRegion } from '../provenance.js';
 
 /** Changes with every change of the shape. A new minor version only adds fields. */
-export const SCHEMA_VERSION = '1.4';
+export const SCHEMA_VERSION = '1.5';
 
 export interface JsonData {
   readonly schema_version: typeof SCHEMA_VERSION;
@@ -59,6 +59,10 @@ export interface JsonDocument {
   readonly date?: string;
   readonly authors: readonly string[];
   readonly custodian?: string;
+  /** SHA-256 of the bytes that were converted. */
+  readonly source_sha256?: string;
+  /** The document is a sample and of no patient. */
+  readonly test_data?: boolean;
   readonly source?: Source;
 }
 
@@ -67,14 +71,36 @@ export interface JsonIdentifier {
   readonly value?: string;
 }
 
+/** A name in the parts that the document tells apart. */
+export interface JsonName {
+  readonly use?: string;
+  readonly prefixes?: readonly string[];
+  readonly given?: readonly string[];
+  readonly family?: string;
+  readonly suffixes?: readonly string[];
+}
+
+/** An address in the parts that the document tells apart. */
+export interface JsonAddress {
+  readonly use?: string;
+  readonly lines?: readonly string[];
+  readonly city?: string;
+  readonly district?: string;
+  readonly state?: string;
+  readonly postal_code?: string;
+  readonly country?: string;
+}
+
 export interface JsonPatient {
   readonly id: string;
   readonly names: readonly string[];
+  readonly name_parts?: readonly JsonName[];
   readonly identifiers: readonly JsonIdentifier[];
   readonly gender?: string;
   readonly birth_date?: string;
   readonly deceased?: string;
   readonly addresses: readonly string[];
+  readonly address_parts?: readonly JsonAddress[];
   readonly telecom: readonly string[];
   readonly languages: readonly string[];
   readonly source?: Source;

@@ -31,9 +31,9 @@ function projected(...resources: readonly Resource[]) {
 describe('project', () => {
   it('names the document and the patient', () => {
     expect(projected()).toMatchObject({
-      schema_version: '1.4',
+      schema_version: '1.5',
       document: { title: 'Summary' },
-      patient: { names: ['Robin Ash'] },
+      patient: { names: ['Robin Ash'], name_parts: [{ given: ['Robin'], family: 'Ash' }] },
     });
   });
 

@@ -26,7 +26,7 @@ import {
 } from './model.js';
 import { bystanders } from './parties.js';
 import { flatSections, sectionTitles } from './sections.js';
-import { addressText, jsonCodes, jsonIdentifiers, nameText, wordings } from './values.js';
+import { addressParts, addressText, jsonCodes, jsonIdentifiers, nameParts, nameText, wordings } from './values.js';
 import { present } from '../present.js';
 
 /**
@@ -70,11 +70,14 @@ const LISTS: { readonly [T in ResourceType]: FactList | 'care_team' | 'elsewhere
   Provenance: 'elsewhere',
 };
 
+/** What the facts do not say of their document. */
+export type About = Pick<JsonDocument, 'source_sha256' | 'test_data'>;
+
 /**
  * The json format of a full Bundle. Pure, and defined for every Bundle that {@link bundleOf} makes. Each resource is in
  * exactly one list. Negated ones are included, with their assertion. A Medication is part of the facts about that drug.
  */
-export function project(bundle: Bundle): JsonData {
+export function project(bundle: Bundle, about: About = {}): JsonData {
   const titles = sectionTitles(compositionOf(bundle));
   const sourceOf = (entry: BundleEntry): Source => source(entry.resource, titles.get(entry.fullUrl));
   const facts = (list: FactList): readonly Fact[] =>
@@ -92,7 +95,7 @@ export function project(bundle: Bundle): JsonData {
   );
   return {
     schema_version: SCHEMA_VERSION,
-    document: documentOf(bundle),
+    document: { ...documentOf(bundle), ...present(about) },
     patient: patient && more.length === 0 ? patientOf(patient.fullUrl, patient.resource) : null,
     encounters: facts('encounters'),
     conditions: facts('conditions'),
@@ -165,6 +168,7 @@ function documentOf(bundle: Bundle): JsonDocument {
 const patientOf = (id: string, p: Patient): JsonPatient => ({
   id,
   names: (p.name ?? []).flatMap((n) => nameText(n) ?? []),
+  ...present({ name_parts: p.name?.flatMap((n) => nameParts(n) ?? []) }),
   identifiers: jsonIdentifiers(p.identifier),
   ...present({
     gender: p.gender,
@@ -172,6 +176,7 @@ const patientOf = (id: string, p: Patient): JsonPatient => ({
     deceased: p.deceasedDateTime ?? (p.deceasedBoolean === undefined ? undefined : String(p.deceasedBoolean)),
   }),
   addresses: (p.address ?? []).flatMap((a) => addressText(a) ?? []),
+  ...present({ address_parts: p.address?.flatMap((a) => addressParts(a) ?? []) }),
   telecom: (p.telecom ?? []).flatMap((t) => t.value ?? []),
   languages: wordings(p.communication?.map((c) => c.language)),
   ...present({ source: sourceOrNone(p) }),

@@ -114,15 +114,35 @@ const value = closed({
   absent: string,
 });
 
+const name = closed({
+  use: string,
+  prefixes: listOf(string),
+  given: listOf(string),
+  family: string,
+  suffixes: listOf(string),
+});
+
+const address = closed({
+  use: string,
+  lines: listOf(string),
+  city: string,
+  district: string,
+  state: string,
+  postal_code: string,
+  country: string,
+});
+
 const patient = closed(
   {
     id: string,
     names: listOf(string),
+    name_parts: listOf(name),
     identifiers: listOf(ref('identifier')),
     gender: { enum: ['male', 'female', 'other', 'unknown'] },
     birth_date: string,
     deceased: string,
     addresses: listOf(string),
+    address_parts: listOf(address),
     telecom: listOf(string),
     languages: listOf(string),
     source: ref('source'),
@@ -138,6 +158,8 @@ const document = closed(
     date: string,
     authors: listOf(string),
     custodian: string,
+    source_sha256: string,
+    test_data: { type: 'boolean' },
     source: ref('source'),
   },
   ['id', 'title', 'codes', 'authors'],

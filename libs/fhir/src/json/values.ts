@@ -13,7 +13,7 @@ import type {
   Timing,
 } from '../r4.js';
 import { CANONICAL, HL7 } from '../canonicals.js';
-import type { JsonCode, JsonIdentifier, JsonValue, Measurement } from './model.js';
+import type { JsonAddress, JsonCode, JsonIdentifier, JsonName, JsonValue, Measurement } from './model.js';
 import { present } from '../present.js';
 
 const jsonCode = (coding: Coding): JsonCode => {
@@ -39,6 +39,17 @@ export const jsonIdentifiers = (identifiers: readonly Identifier[] | undefined):
 
 export const nameText = (name: HumanName): string | undefined =>
   name.text ?? (joined([...(name.prefix ?? []), ...(name.given ?? []), name.family, ...(name.suffix ?? [])], ' ') || undefined);
+
+/** Nothing where the name is one text alone. */
+export const nameParts = ({ use, prefix, given, family, suffix }: HumanName): JsonName | undefined =>
+  withParts(present({ prefixes: prefix, given, family, suffixes: suffix }), use);
+
+/** Nothing where the address is one text alone. */
+export const addressParts = ({ use, line, city, district, state, postalCode, country }: Address): JsonAddress | undefined =>
+  withParts(present({ lines: line, city, district, state, postal_code: postalCode, country }), use);
+
+const withParts = <T extends object>(parts: T, use: string | undefined): (T & { use?: string }) | undefined =>
+  Object.keys(parts).length === 0 ? undefined : { ...(use !== undefined && { use }), ...parts };
 
 export const addressText = (a: Address): string | undefined =>
   a.text ?? (joined([...(a.line ?? []), a.city, a.state, a.postalCode, a.country], ', ') || undefined);

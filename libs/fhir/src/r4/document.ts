@@ -30,6 +30,7 @@ import type {
 import type {
   Attachment,
   CodeableConcept,
+  Coding,
   DomainResource,
   Element,
   Identifier,
@@ -186,6 +187,7 @@ export type Urn = `urn:uuid:${string}`;
 
 export interface Bundle {
   readonly resourceType: 'Bundle';
+  readonly meta?: { readonly security?: readonly Coding[] };
   readonly type: 'collection' | 'document' | 'transaction';
   /** Of a document: its own identifier. */
   readonly identifier?: Identifier;

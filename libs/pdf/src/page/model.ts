@@ -172,7 +172,10 @@ export interface PdfPage {
 }
 
 export interface PdfDocumentModel {
+  /** Those that were read. */
   readonly pages: readonly PdfPage[];
+  /** Of the file, with the pages that were not asked for. */
+  readonly pageCount?: number;
   /** Name and version of what read the pages: `pdfjs` always, the OCR engine where one was used. */
   readonly tools: Readonly<Record<string, string>>;
 }

@@ -24,6 +24,7 @@ class AsyncJobs(AsyncResource):
     replay = awaitable(jobs.replay)
     batch = awaitable(jobs.batch)
     certificate = awaitable(jobs.certificate)
+    validation_report = awaitable(jobs.validation_report)
 
 
 class AsyncPolicies(AsyncResource):

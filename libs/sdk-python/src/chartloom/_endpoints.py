@@ -101,6 +101,7 @@ BULK_CONVERT = Endpoint("POST", "/api/v1/bulk-convert", m.BulkConvertAccepted, i
 GET_STATUS = Endpoint("GET", "/api/v1/status/{job_id}", m.JobStatus)
 GET_RESULTS = Endpoint("GET", "/api/v1/results/{job_id}", m.JobResult)
 GET_CERTIFICATE = Endpoint("GET", "/api/v1/jobs/{job_id}/certificate", m.Model)
+GET_VALIDATION_REPORT = Endpoint("GET", "/api/v1/jobs/{job_id}/validation-report", m.ValidationReport)
 STREAM_EVENTS = Endpoint("GET", "/api/v1/events", m.Model)
 LIST_JOBS = Endpoint("GET", "/api/v1/jobs", m.JobList)
 GET_JOB = Endpoint("GET", "/api/v1/jobs/{job_id}", m.Job)

@@ -24,6 +24,7 @@ class Jobs(Resource):
     replay = blocking(jobs.replay)
     batch = blocking(jobs.batch)
     certificate = blocking(jobs.certificate)
+    validation_report = blocking(jobs.validation_report)
 
 
 class Policies(Resource):

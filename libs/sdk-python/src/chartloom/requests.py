@@ -38,6 +38,8 @@ class _Tasks(TypedDict):
 class ProcessConfig(_Tasks, total=False):
     """What to do: exactly one task, and its options."""
 
+    #: Only for ``clinical_extraction`` of PDFs: the pages to read and to be charged for, such as ``1-3,7``.
+    page_range: str
     extraction: ExtractionOptions
     deid: DeidOptions
 
@@ -57,6 +59,8 @@ class OutputConfig(_OutputFormat, total=False):
     presigned: bool
     #: Minutes for which that link works, 1 to 15.
     result_ttl: int
+    #: Only for C-CDA: also tell which rules of its templates the source breaks.
+    validation_report: bool
 
 
 class _BulkSource(TypedDict):

@@ -12,6 +12,7 @@ import {
   reschedule,
   settle,
   staleHolds,
+  withLimits,
   type Account,
 } from './account.js';
 
@@ -136,6 +137,15 @@ describe('an account', () => {
 
   it('has the limits of its plan but for those of its own', () => {
     expect(limitsOf({ plan: 'enterprise', limits: { maxPages: 50 } })).toMatchObject({ maxPages: 50, convertsPerMinute: 600 });
+  });
+
+  it.each([
+    ['standard', 'sandbox'],
+    ['sandbox', 'enterprise'],
+  ] as const)('of the plan %s never becomes one of the plan %s', (before, after) => {
+    const opened = openAccount('org', 'Clinic', before, 0);
+    expect(() => withLimits(opened, after, {}, 1)).toThrow(expect.objectContaining({ code: 'unsupported-combination' }));
+    expect(withLimits(opened, undefined, { maxPages: 3 }, 1)).toMatchObject({ plan: before, limits: { maxPages: 3 } });
   });
 
   it('always adds up, whatever comes in whatever order', () => {

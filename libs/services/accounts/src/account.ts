@@ -1,7 +1,7 @@
 import { fail } from '@chartloom/contracts';
 import { MINUTE, type AppError, type Instant } from '@chartloom/kernel';
 import { announce, type Outboxed } from '@chartloom/outbox';
-import { PLAN_LIMITS, type Limits, type Plan } from './plans.js';
+import { isSandbox, PLAN_LIMITS, type Limits, type Plan } from './plans.js';
 
 /**
  * An organization's account, as a pure model. `granted = available + held + spent`, always. The functions below return the account
@@ -69,6 +69,16 @@ export const openAccount = (id: string, name: string, plan: Plan, now: Instant):
   outbox: [],
   createdAt: now,
 });
+
+/** Samples and charts of patients never meet in one organization, whose keys may read all results. */
+export const notASandbox = () =>
+  fail('unsupported-combination', { reason: 'An organization is a sandbox from its first key on, or never. Create a new one' });
+
+/** The account with another plan or other limits. @throws AppError `unsupported-combination` from or to a sandbox */
+export function withLimits(account: Account, plan: Plan = account.plan, limits: Partial<Limits>, now: Instant): Account {
+  if (isSandbox(plan) !== isSandbox(account.plan)) throw notASandbox();
+  return announceChange({ ...account, plan, limits: { ...account.limits, ...limits } }, undefined, now);
+}
 
 /** Adds credits. @param key the same key grants once; the caller looks it up in the ledger */
 export function grant(account: Account, units: number, key: string, now: Instant): Account {

@@ -9,7 +9,7 @@ import { limitsOf } from './account.js';
 import { AccountsService } from './accounts.service.js';
 import { grantsOf, type Client } from './client.js';
 import type { ClientKind, GrantsAsked } from './grants.js';
-import { isPlan, type Limits, type Plan } from './plans.js';
+import { isPlan, PLANS, type Limits, type Plan } from './plans.js';
 
 type Impl = ServiceImpl<typeof accountsV1.AccountsService>;
 
@@ -153,7 +153,7 @@ const grantsAsked = ({ scopes, addresses, expiresAt }: accountsV1.Grants): Grant
 
 function planOf(name: string): Plan | undefined {
   if (name === '') return undefined;
-  if (!isPlan(name)) throw fail('unsupported-combination', { reason: 'The plan is standard or enterprise' });
+  if (!isPlan(name)) throw fail('unsupported-combination', { reason: `The plan is one of ${PLANS.join(', ')}` });
   return name;
 }
 

@@ -11,7 +11,7 @@ import type { Account, AccountAnnouncement, Item, LedgerEntry } from './account.
 import { ACCOUNTS, CLIENTS, LEDGER, type PostedEntry } from './accounts.store.js';
 import { accepts, createClient, grantsOf, newClientId, newSecret, rotated, type Client } from './client.js';
 import { newGrants, type ClientKind, type GrantsAsked } from './grants.js';
-import { NEW_ORGANIZATION, type Limits, type Plan } from './plans.js';
+import { isSandbox, NEW_ORGANIZATION, type Limits, type Plan } from './plans.js';
 
 type HoldWaiting = model.HoldRequest & PromiseWithResolvers<Account>;
 
@@ -108,10 +108,9 @@ export class AccountsService implements OnApplicationBootstrap, OnApplicationShu
     );
   }
 
+  /** @throws AppError `unsupported-combination` where a sandbox were to become none, or another organization one */
   setLimits(organizationId: string, plan: Plan | undefined, limits: Partial<Limits>): Promise<Account> {
-    return this.change(organizationId, (account, now) =>
-      model.announceChange({ ...account, plan: plan ?? account.plan, limits: { ...account.limits, ...limits } }, undefined, now),
-    );
+    return this.change(organizationId, (account, now) => model.withLimits(account, plan, limits, now));
   }
 
   /**
@@ -132,6 +131,7 @@ export class AccountsService implements OnApplicationBootstrap, OnApplicationShu
     const organization = organizationCreated
       ? model.openAccount(timeOrderedId(now), name, plan, now)
       : await this.account(organizationId);
+    if (isSandbox(plan) && !isSandbox(organization.plan)) throw model.notASandbox();
     if (organizationCreated)
       await this.accounts.insert(credits > 0 ? model.grant(organization, credits, 'opening', now) : organization);
     const [clientId, secret] = [newClientId(kind), newSecret()];

@@ -1,6 +1,6 @@
 import { DAY } from '@chartloom/kernel';
 
-export { isPlan, PLAN_LIMITS, PLANS, type Limits, type Plan } from '@chartloom/contracts';
+export { isPlan, isSandbox, PLAN_LIMITS, PLANS, type Limits, type Plan } from '@chartloom/contracts';
 
 export const NEW_ORGANIZATION = { plan: 'standard', credits: 1_000 } as const;
 

@@ -14,6 +14,11 @@ describe('the options of an extraction', () => {
     expect(optionsOf({}, claimOf('o1'))).not.toHaveProperty('bundle');
   });
 
+  it('have the pages that were asked for, and none where all are', () => {
+    expect(optionsOf({}, claimOf('o1', { pageRange: '1-2,4' })).pages).toEqual([1, 2, 4]);
+    expect(optionsOf({}, claimOf('o1'))).not.toHaveProperty('pages');
+  });
+
   it("have a key of the organization, never the operator's own, and none without it", () => {
     const keyOf = (organizationId: string) =>
       optionsOf({ identityKey: 'secret of the operator' }, claimOf(organizationId)).identityKey;

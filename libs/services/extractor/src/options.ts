@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
-import type { BundleType, FileType } from '@chartloom/contracts';
+import type { BundleType, FileType, registryV1 } from '@chartloom/contracts';
+import { pagesOfRange } from '@chartloom/kernel';
 import type { Claim } from '@chartloom/worker';
 import type { ProposerService } from './proposer/chat-proposer.js';
 import { proposerOf, type ProposerPolicy } from './proposer/proposer-policy.js';
@@ -21,8 +22,12 @@ export interface ExtractionOptions {
   /** Facts of a PDF that are less sure are left out. */
   readonly minConfidence: number;
   readonly maxPages: number;
-  /** Also which rules of its templates a C-CDA breaks. The command asks for it; the service has no place for it yet. */
-  readonly sourceReport?: boolean;
+  /** Pages of a PDF to read, from 1, in ascending order; absent: all. */
+  readonly pages?: readonly number[];
+  /** The document is a sample, which the Bundle says. */
+  readonly testData?: boolean;
+  /** Also which rules of its templates a C-CDA breaks. */
+  readonly validationReport?: boolean;
   /** Path of an index of the site's own terms (`chartloom terminology import`). */
   readonly terminology?: string;
   /** The operator's table of codes and names, for C-CDA. */
@@ -54,17 +59,27 @@ export function optionsOf(
   const asked = proposerOf(proposer, organizationId);
   return {
     fileType: fileType as FileType,
-    format: spec?.format === 'json' ? 'json' : 'fhir',
-    ...(spec?.bundle && { bundle: spec.bundle as BundleType }),
+    ...requested(spec),
     ...(identityKey !== undefined && {
       identityKey: createHmac('sha256', identityKey).update(`identity ${organizationId}`).digest('hex'),
     }),
-    includeBbox: spec?.includeBbox ?? false,
-    includeNegated: spec?.includeNegated ?? false,
-    minConfidence: spec?.minConfidence ?? 0,
     maxPages,
     ...(terminology !== undefined && { terminology }),
     ...(asked && { proposer: asked }),
     ...(mapping && { mapping }),
+  };
+}
+
+/** What the client asked for, or the defaults. */
+function requested(spec: Partial<registryV1.ConversionSpec> = {}) {
+  const { format, bundle, includeBbox = false, includeNegated = false, minConfidence = 0, pageRange = '' } = spec;
+  const pages = pagesOfRange(pageRange);
+  return {
+    format: format === 'json' ? ('json' as const) : ('fhir' as const),
+    ...(bundle && { bundle: bundle as BundleType }),
+    ...{ includeBbox, includeNegated, minConfidence },
+    ...(pages && { pages }),
+    ...(spec.sandbox && { testData: true }),
+    ...(spec.validationReport && { validationReport: true }),
   };
 }

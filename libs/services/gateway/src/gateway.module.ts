@@ -12,6 +12,7 @@ import { AuditRecorder } from './http/audit-recorder.js';
 import { AuthenticationService } from './http/authentication.service.js';
 import { ProblemFilter } from './http/problem.filter.js';
 import { RateLimiter } from './http/rate-limiter.js';
+import { ArtifactsController } from './jobs/artifacts.controller.js';
 import { CertificatesController } from './jobs/certificates.controller.js';
 import { ConvertController } from './jobs/convert.controller.js';
 import { FailureLimiter } from './jobs/failure-limiter.js';
@@ -48,6 +49,7 @@ const INSPECTION_LIMITS = { memoryMb: 448, cpuSeconds: 20 };
     JobsController,
     EventsController,
     ResultsController,
+    ArtifactsController,
     CertificatesController,
     PoliciesController,
     KeysController,

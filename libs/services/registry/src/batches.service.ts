@@ -48,6 +48,9 @@ export const BATCHES = collection<BatchDocument>()('batches', {
 const EXPAND_AGAIN_MS = 5_000;
 const PAGE = 50;
 
+/** What a file of a batch costs at least: so much is held before it is fetched. */
+export const leastUnits = ({ sandbox }: Pick<Spec, 'sandbox'>): number => (sandbox ? 0 : 1);
+
 @Injectable()
 export class BatchesService {
   private readonly batches: DocumentStore<BatchDocument, keyof (typeof BATCHES)['indexes']>;
@@ -140,7 +143,7 @@ export class BatchesService {
         ...(item.metadata && { metadata: item.metadata }),
         ...(item.labels && { labels: item.labels }),
         ...(trace !== undefined && { trace }),
-        units: 1,
+        units: leastUnits(spec),
         life: accepted('ingest'),
         artifacts: [],
         timeline: [{ at: acceptedAt, state: 'accepted', stage: 'ingest', attempt: 0 }],

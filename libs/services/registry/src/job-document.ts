@@ -16,6 +16,12 @@ export interface Spec {
   readonly minConfidence?: number;
   /** Of clinical_extraction with the format fhir; absent: collection. */
   readonly bundle?: BundleType;
+  /** Of clinical_extraction of a PDF: the pages to read, such as `1-3,7`; absent: all. */
+  readonly pageRange?: string;
+  /** Of a sandbox: samples only, free of charge, the result marked as test data. */
+  readonly sandbox?: true;
+  /** Of clinical_extraction of a C-CDA: also which rules of its templates the source breaks. */
+  readonly validationReport?: boolean;
   /** Of dephi: surrogates instead of black boxes, the same for the same value within `scope`. `patient` is an HMAC. */
   readonly surrogates?: { readonly scope: string; readonly patient?: string };
   /** Of dephi: what may stay of an identifier. */

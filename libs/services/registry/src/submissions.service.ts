@@ -4,7 +4,7 @@ import { Clock, isAppError, MINUTE, timeOrderedId, type Instant } from '@chartlo
 import { currentTrace } from '@chartloom/platform';
 import { Rpc } from '@chartloom/rpc';
 import { Conflict } from '@chartloom/store';
-import { BatchesService, type BatchDocument, type BatchItem } from './batches.service.js';
+import { BatchesService, leastUnits, type BatchDocument, type BatchItem } from './batches.service.js';
 import { accepted } from './job.js';
 import type { JobDocument } from './job-document.js';
 import { JobsService } from './jobs.service.js';
@@ -137,7 +137,7 @@ export class SubmissionsService {
     const items = request.items.map((item) => ({ ...item, jobId: timeOrderedId(now) }));
     const limits = await this.hold(
       organizationId,
-      items.map(({ jobId }) => ({ holdId: jobId, units: 1 })),
+      items.map(({ jobId }) => ({ holdId: jobId, units: leastUnits(spec) })),
     );
     const stored = await this.once(
       organizationId,

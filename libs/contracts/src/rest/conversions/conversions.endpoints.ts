@@ -5,6 +5,7 @@ import { BulkConvertAccepted, BulkConvertRequest, ConvertAccepted, ConvertReques
 import { EVENTS_REACH_MINUTES } from './events.js';
 import type { Endpoint } from '../endpoint.js';
 import { BooleanText, IntegerText, PAGE, strict, Timestamp } from '../fields.js';
+import { ValidationReport } from './validation-reports.js';
 import { Batch, JobCancelled, JobDetail, JobList, JobResult, JobStatus, STATUSES, Usage } from './jobs.js';
 
 export const jobParams = z.object({ job_id: z.string().min(1).meta({ description: 'Job identifier' }) });
@@ -29,6 +30,7 @@ export const CONVERSION_ENDPOINTS = {
       'file-too-large',
       'too-many-pages',
       'file-type-mismatch',
+      'sample-only',
       'file-invalid',
       'source-not-found',
       'source-unreachable',
@@ -139,6 +141,19 @@ export const CONVERSION_ENDPOINTS = {
       'job-not-found',
       'invalid-request',
     ],
+  },
+  validationReport: {
+    id: 'getValidationReport',
+    method: 'GET',
+    path: '/api/v1/jobs/{job_id}/validation-report',
+    tag: 'Jobs',
+    summary: 'Which rules of its templates the source of a C-CDA job breaks',
+    description: 'For a job that was asked for with `output_config.validation_report`. No value of the document is in it.',
+    auth: 'read',
+    params: jobParams,
+    response: ValidationReport,
+    scope: 'results',
+    errors: ['job-id-required', 'job-not-ready', 'validation-report-not-found', 'unauthorized-access', 'job-not-found'],
   },
   events: {
     id: 'streamEvents',

@@ -1,3 +1,4 @@
+import { MAX_PAGE_RANGE, pagesOfRange } from '@chartloom/kernel';
 import { PolicyReference } from '@chartloom/policies';
 import * as z from 'zod';
 import { Metadata, strict } from '../fields.js';
@@ -35,6 +36,17 @@ export const ProcessConfig = strict({
     .array(z.enum(TASKS))
     .length(1, { error: 'exactly one task' })
     .meta({ description: 'Exactly one: the processing type to run' }),
+  page_range: z
+    .string()
+    .min(1, { abort: true })
+    .max(MAX_PAGE_RANGE)
+    .refine((range) => pagesOfRange(range) !== undefined, { error: 'pages and ranges of pages from 1, such as 1-3,7' })
+    .optional()
+    .meta({
+      description:
+        'Only for clinical_extraction of PDFs: the pages to read, such as 1-3,7. Other pages are neither read nor charged. Page numbers and boxes stay those of the file. A page after the last is refused. Not part of the original interface',
+      examples: ['1-3,7'],
+    }),
   extraction: strict({
     include_negated: z.boolean().optional().meta({
       description: 'Keep findings that a PDF negates in the FHIR Bundle too, as refuted (the json format always has them)',
@@ -107,6 +119,11 @@ export const OutputConfig = strict({
     .max(MAX_RESULT_TTL, { error: 'result-ttl-invalid' })
     .optional()
     .meta({ description: "Minutes the callback's download URL is valid", default: DEFAULT_RESULT_TTL }),
+  validation_report: z.boolean().optional().meta({
+    description:
+      'Only for C-CDA: also tell which rules of its templates the source breaks (GET /api/v1/jobs/{job_id}/validation-report). Not part of the original interface',
+    default: false,
+  }),
 }).meta({ id: 'OutputConfig' });
 
 /** An absolute http or https URL; whether the service may go there is the outbound guard's question. */
@@ -179,6 +196,8 @@ export const isBundleWithoutFhir = ({ format, bundle = BUNDLES[0] }: z.infer<typ
 
 /** Checks file type, task and format: `undefined` if the combination is supported, otherwise a sentence for the client on what to do. */
 export function combinationFault(fileType: FileType, task: Task, output: z.infer<typeof OutputConfig>): string | undefined {
+  if (output.validation_report && fileType !== 'ccda')
+    return 'Only a ccda file has a validation report. Leave output_config.validation_report out or set it to false';
   if (task === 'clinical_extraction') {
     return output.format === 'pdf'
       ? 'Task clinical_extraction gives fhir or json. Choose one of them as output_config.format'

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { BUNDLES, FILE_TYPES, FORMATS, TASKS } from './convert.js';
+import { PLANS } from '../../plans.js';
 import { Timestamp } from '../fields.js';
 
 export const STATUSES = ['pending', 'success', 'failed'] as const;
@@ -128,7 +129,7 @@ export const JobCancelled = z
 
 export const Usage = z
   .object({
-    plan: z.enum(['standard', 'enterprise']),
+    plan: z.enum(PLANS),
     credits: z.object({ granted: z.int(), available: z.int(), held: z.int(), spent: z.int() }),
     limits: z.object({
       max_pages: z.int(),

@@ -17,7 +17,14 @@ export const FILE_ENDPOINTS = {
     body: UploadForm,
     bodyType: 'multipart/form-data',
     response: UploadAccepted,
-    errors: ['file-too-large', 'file-type-unsupported', 'file-type-mismatch', 'malformed-upload', 'unsupported-media-type'],
+    errors: [
+      'file-too-large',
+      'file-type-unsupported',
+      'file-type-mismatch',
+      'sample-only',
+      'malformed-upload',
+      'unsupported-media-type',
+    ],
   },
   file: {
     id: 'getFile',

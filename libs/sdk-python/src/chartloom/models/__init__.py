@@ -8,6 +8,7 @@ from ._jobs import (
     Batch,
     BatchCounts,
     Box,
+    BrokenRule,
     BulkConvertAccepted,
     BulkJob,
     ConvertAccepted,
@@ -26,6 +27,7 @@ from ._jobs import (
     Report,
     ReviewItem,
     TimelineEntry,
+    ValidationReport,
 )
 from ._policies import Policy, PolicyFinder, PolicyList, PolicySummary
 from ._service import CertificateKey, CertificateKeys, Health, OpenApiDocument
@@ -49,6 +51,7 @@ __all__ = [
     "Batch",
     "BatchCounts",
     "Box",
+    "BrokenRule",
     "BulkConvertAccepted",
     "BulkJob",
     "BundleType",
@@ -95,6 +98,7 @@ __all__ = [
     "TimelineEntry",
     "UploadAccepted",
     "Usage",
+    "ValidationReport",
     "Webhook",
     "WebhookData",
     "WebhookDeleted",

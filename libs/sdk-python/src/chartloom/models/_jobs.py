@@ -182,3 +182,24 @@ class JobCancelled(Model):
     message: str
     job_id: str
     status: Status | str
+
+
+class BrokenRule(Model):
+    """What a template requires and a C-CDA lacks, and where: never a value of the document."""
+
+    #: OID of the template.
+    template: str
+    name: str
+    rule: str
+    xpath: str
+    line: int
+
+
+class ValidationReport(Model):
+    """Which rules of its templates a C-CDA breaks."""
+
+    #: How often the document claims each template, by name.
+    claimed: dict[str, int]
+    broken: list[BrokenRule]
+    #: How many more are broken than are listed.
+    omitted: int

@@ -80,6 +80,11 @@ def certificate(job_id: str, *, format: Literal["json", "pdf"] = "json") -> Flow
     return fetch(e.GET_CERTIFICATE.request(job_id, query={"format": format}, timeout=TRANSFER_SECONDS))
 
 
+def validation_report(job_id: str) -> Flow[m.ValidationReport]:
+    """Which rules of its templates a C-CDA breaks, of a job that asked for ``validation_report``."""
+    return e.call(e.GET_VALIDATION_REPORT, job_id)
+
+
 def _utc(at: datetime | None) -> str | None:
     """:raises ValueError: for a time without a zone: nobody could know which instant is meant"""
     if at is None:

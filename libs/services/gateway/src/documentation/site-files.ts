@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 
 /** Where `tools/bundle-docs.mjs` puts what `/docs` serves; two folders above, whether this runs from `src` or from `dist`. */
-const SITE = join(import.meta.dirname, '../../dist/site');
+const SITE = join(import.meta.dirname, '../../dist/served');
 
 /** One file as it is sent. */
 export interface SiteFile {

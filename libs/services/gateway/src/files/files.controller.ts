@@ -8,7 +8,7 @@ import { AuditRecorder } from '../http/audit-recorder.js';
 import { callerOf } from '../http/caller.js';
 import { discardBody } from '../http/discard-body.js';
 import { Serves } from '../http/serves.js';
-import { IntakeService, type IntakeLimits } from './intake.service.js';
+import { intakeLimits, IntakeService, type IntakeLimits } from './intake.service.js';
 
 const MAX_FIELD_BYTES = 100;
 const MAX_PARTS = 10;
@@ -23,8 +23,8 @@ export class FilesController {
 
   @Serves(ENDPOINTS.upload)
   async upload(@Req() request: FastifyRequest) {
-    const { organizationId, limits } = callerOf(request);
-    const file = await this.received(request, organizationId, limits).catch(async (error: unknown) => {
+    const caller = callerOf(request);
+    const file = await this.received(request, caller.organizationId, intakeLimits(caller)).catch(async (error: unknown) => {
       await discardBody(request.raw);
       throw isAppError(error) ? error : fail('malformed-upload', {}, error);
     });

@@ -1,14 +1,24 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { BlobStore, type BlobFacts } from '@chartloom/blobs';
-import { fail, FILE_TYPES, registryV1, type FileType } from '@chartloom/contracts';
-import { Clock, isAppError, timeOrderedId } from '@chartloom/kernel';
+import { fail, FILE_TYPES, isSandbox, registryV1, type FileType } from '@chartloom/contracts';
+import { Clock, isAppError, sha256Hex, timeOrderedId } from '@chartloom/kernel';
 import { Rpc } from '@chartloom/rpc';
+import type { Caller } from '../http/caller.js';
 import { sniff, SNIFF_BYTES } from './file-type.js';
+import { assertSample, MAX_SAMPLE_BYTES, notASample } from './samples.js';
 
 export interface IntakeLimits {
   readonly maxBytes: number;
   readonly retentionDays: number;
+  /** Of a sandbox: any other file is refused before anything of it is stored. */
+  readonly samplesOnly?: boolean;
 }
+
+/** What a caller may send. */
+export const intakeLimits = ({ limits: { maxBytes, retentionDays }, plan }: Pick<Caller, 'limits' | 'plan'>): IntakeLimits => ({
+  ...{ maxBytes, retentionDays },
+  samplesOnly: isSandbox(plan),
+});
 
 /** The one way in for bytes, whether uploaded or fetched: typed by content, limited while streaming, registered at the end. */
 @Injectable()
@@ -22,15 +32,15 @@ export class IntakeService {
   /**
    * @param expected the type that the client declares, if any
    * @throws AppError `file-too-large`, `file-type-mismatch`, `file-type-unsupported`, or what the stream fails with;
-   *   nothing is kept then; `service-unavailable` where the bytes cannot be stored, which is no fault of the client
+   *   `sample-only`; nothing is kept then; `service-unavailable` where the bytes cannot be stored, which is no fault of the client
    */
   async store(
     organizationId: string,
     stream: AsyncIterable<Uint8Array>,
     expected: FileType | undefined,
-    { maxBytes, retentionDays }: IntakeLimits,
+    { maxBytes, retentionDays, samplesOnly = false }: IntakeLimits,
   ): Promise<registryV1.File> {
-    const { head, rest } = await peek(limited(stream, maxBytes));
+    const { head, rest } = await peek(limited(samplesOnly ? sample(stream) : stream, maxBytes));
     const fileType = sniff(head);
     if (!fileType) throw fail('file-type-unsupported', { file_type: 'unknown', supported_types: FILE_TYPES.join(', ') });
     if (expected !== undefined && expected !== fileType) throw fail('file-type-mismatch');
@@ -71,6 +81,20 @@ export class IntakeService {
   private registry() {
     return this.rpc.client(registryV1.RegistryService);
   }
+}
+
+/** The stream, once it is known to be that of a sample. @throws AppError `sample-only` */
+async function* sample(stream: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of stream) {
+    size += chunk.byteLength;
+    if (size > MAX_SAMPLE_BYTES) throw notASample();
+    chunks.push(chunk);
+  }
+  const bytes = Buffer.concat(chunks);
+  assertSample(sha256Hex(bytes));
+  yield bytes;
 }
 
 async function* limited(stream: AsyncIterable<Uint8Array>, maxBytes: number): AsyncGenerator<Uint8Array> {

@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createRouterTransport } from '@connectrpc/connect';
+import { createReadStream } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -56,6 +57,16 @@ describe('the intake of a file', () => {
     expect(await store(LIMIT, chunk)).toMatchObject({ fileType: 'pdf', size: LIMIT });
     const { blobKey } = registered.at(-1) ?? {};
     expect((await blobs.read(blobKey ?? ''))?.byteLength).toBe(LIMIT);
+  });
+
+  it('stores nothing but samples for a sandbox', async () => {
+    const before = registered.length;
+    const limits = { maxBytes: 2 ** 22, retentionDays: 7, samplesOnly: true };
+    for (const size of [LIMIT, 2 ** 21])
+      await expect(intake.store('o1', pdf(size, 300_000), undefined, limits)).rejects.toMatchObject({ code: 'sample-only' });
+    expect(registered).toHaveLength(before);
+    const sample = createReadStream(new URL('../../../../../docs/samples/lab-report.pdf', import.meta.url));
+    expect(await intake.store('o1', sample, undefined, limits)).toMatchObject({ fileType: 'pdf' });
   });
 
   it('refuses one byte more, whatever its chunks, and registers nothing', async () => {

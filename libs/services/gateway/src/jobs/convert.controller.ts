@@ -1,5 +1,5 @@
 import { Controller, Inject, Req, Res } from '@nestjs/common';
-import { ENDPOINTS, fail, FieldError, validateBulkConvert, validateConvert } from '@chartloom/contracts';
+import { ENDPOINTS, fail, FieldError, hasBulk, validateBulkConvert, validateConvert } from '@chartloom/contracts';
 import { isAppError } from '@chartloom/kernel';
 import { annotate } from '@chartloom/platform';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -36,7 +36,7 @@ export class ConvertController {
   @Serves(ENDPOINTS.bulkConvert)
   async bulkConvert(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
     const caller = callerOf(request);
-    if (caller.plan !== 'enterprise') throw fail('enterprise-only');
+    if (!hasBulk(caller.plan)) throw fail('enterprise-only');
     const body = validateBulkConvert(request.body);
     this.failures.check(caller);
     const jobs = answered(reply, await this.submissions.bulk(caller, body, idempotencyKey(request, 'invalid-payload')));

@@ -7,6 +7,7 @@ import { LOG, Metrics, type Log } from '@chartloom/platform';
 import { Rpc } from '@chartloom/rpc';
 import { StageWorker, type Work } from '@chartloom/worker';
 import { InspectionService } from '../files/inspection.service.js';
+import { pagesRead } from '../files/pages-read.js';
 import { SourceService } from '../files/source.service.js';
 import { price, PRICE_TABLE, type Prices } from '../prices/prices.js';
 
@@ -55,10 +56,12 @@ export class IngestController implements BeforeApplicationShutdown {
   private readonly ingest: Work = async ({ claim, signal }) => {
     const { job, sourceUrl, maxBytes, maxPages, retentionDays } = claim;
     const fileType = job.fileType as FileType;
-    const file = await this.sources.fetch(job.organizationId, sourceUrl, fileType, { maxBytes, retentionDays }, signal);
+    const sandbox = job.spec?.sandbox ?? false;
+    const limits = { maxBytes, retentionDays, samplesOnly: sandbox };
+    const file = await this.sources.fetch(job.organizationId, sourceUrl, fileType, limits, signal);
     signal.throwIfAborted();
-    const pages = await this.inspection.pages(file, maxPages);
-    const units = price(this.prices, fileType, job.spec?.task as Task, pages, job.spec?.includeBbox ?? false);
+    const pages = pagesRead(await this.inspection.pages(file, maxPages), job.spec?.pageRange);
+    const units = sandbox ? 0 : price(this.prices, fileType, job.spec?.task as Task, pages, job.spec?.includeBbox ?? false);
     return { case: 'ingested', value: { fileId: file.fileId, blobKey: file.blobKey, sha256: file.sha256, units } };
   };
 }

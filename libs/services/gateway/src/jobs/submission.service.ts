@@ -4,6 +4,7 @@ import {
   fail,
   FieldError,
   isErrorCode,
+  isSandbox,
   policiesV1,
   policyFrom,
   policyMessage,
@@ -18,6 +19,9 @@ import { needsSurrogates, splitReference } from '@chartloom/policies';
 import { Outbound } from '@chartloom/platform';
 import { Rpc } from '@chartloom/rpc';
 import { InspectionService } from '../files/inspection.service.js';
+import { intakeLimits } from '../files/intake.service.js';
+import { pagesRead } from '../files/pages-read.js';
+import { assertSample } from '../files/samples.js';
 import { SourceService } from '../files/source.service.js';
 import type { Caller } from '../http/caller.js';
 import { MetadataLabels } from './metadata-labels.js';
@@ -43,7 +47,7 @@ export class SubmissionService {
   ) {}
 
   async convert(caller: Caller, asked: ConvertRequest, key: string): Promise<Submitted<{ job_id: string; file_id: string }>> {
-    const { organizationId, clientId, limits } = caller;
+    const { organizationId, clientId, limits, plan } = caller;
     const request = this.patientKeys.hideInConvert(organizationId, asked);
     this.checkCallback(request.callback_url, '/callback_url', 'invalid-request');
     const idempotency = keyed('convert', key, request);
@@ -53,14 +57,11 @@ export class SubmissionService {
     const policy = await this.policy(organizationId, request);
     const file = await this.file(caller, request);
     const pages = await this.inspection.pages(file, limits.maxPages);
-    const spec = specOf(request, policy);
-    const units = price(
-      this.prices,
-      request.file_type,
-      request.process_config.tasks[0] ?? 'clinical_extraction',
-      pages,
-      spec.includeBbox,
-    );
+    const read = pagesAsked(pages, request);
+    const spec = { ...specOf(request, policy), sandbox: isSandbox(plan) };
+    const units = spec.sandbox
+      ? 0
+      : price(this.prices, request.file_type, request.process_config.tasks[0] ?? 'clinical_extraction', read, spec.includeBbox);
     const { jobId, fileId, replayed } = await submitted(
       this.registry().createJob({
         ...idempotency,
@@ -89,7 +90,7 @@ export class SubmissionService {
       this.checkCallback(file.callback_url, `/files/${i}/callback_url`, 'invalid-payload');
     });
     const { maxPages, maxBytes, retentionDays } = limits;
-    const spec = specOf(request, await this.policy(organizationId, request));
+    const spec = { ...specOf(request, await this.policy(organizationId, request)), sandbox: isSandbox(caller.plan) };
     const { jobs, replayed } = await submitted(
       this.registry().createBatch({
         ...keyed('bulk', key, request),
@@ -122,12 +123,14 @@ export class SubmissionService {
     }
   }
 
-  private async file({ organizationId, limits }: Caller, request: ConvertRequest): Promise<registryV1.File> {
+  private async file(caller: Caller, request: ConvertRequest): Promise<registryV1.File> {
+    const { organizationId, limits, plan } = caller;
     if (request.presigned_url !== undefined)
-      return this.sources.fetch(organizationId, request.presigned_url, request.file_type, limits);
+      return this.sources.fetch(organizationId, request.presigned_url, request.file_type, intakeLimits(caller));
     const { file } = await this.registry().getFile({ organizationId, fileId: request.file_id ?? '' });
     if (!file) throw new Error('the registry answered without the file');
     if ((file.fileType as FileType) !== request.file_type) throw fail('file-type-mismatch');
+    if (isSandbox(plan)) assertSample(file.sha256);
     if (file.size > limits.maxBytes) throw fail('file-too-large');
     return file;
   }
@@ -161,6 +164,16 @@ export class SubmissionService {
   }
 }
 
+/** A page that the file lacks is a fault of the request, not of the file. */
+function pagesAsked(pages: number, { process_config: { page_range: range } }: ConvertRequest): number {
+  try {
+    return pagesRead(pages, range);
+  } catch (error) {
+    if (!isAppError(error)) throw error;
+    throw new FieldError('invalid-request', [{ pointer: '/process_config/page_range', message: error.message }]);
+  }
+}
+
 interface Idempotency {
   readonly idempotencyKey: string;
   readonly fingerprint: string;
@@ -182,14 +195,17 @@ const specOf = (
     include_bbox = false,
     presigned = false,
     result_ttl = DEFAULT_RESULT_TTL,
+    validation_report = false,
   } = output_config;
   return {
     task: process_config.tasks[0] ?? '',
     format,
     ...(bundle !== 'collection' && { bundle }),
+    ...(validation_report && { validationReport: true }),
     includeBbox: include_bbox,
     presigned: presigned || format === 'pdf',
     resultTtlMinutes: result_ttl,
+    pageRange: process_config.page_range ?? '',
     includeNegated: process_config.extraction?.include_negated ?? false,
     minConfidence: process_config.extraction?.min_confidence ?? 0,
     ...deidSpec(process_config.deid, policy),

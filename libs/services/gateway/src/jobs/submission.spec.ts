@@ -81,6 +81,21 @@ describe('a file that is submitted by its id', () => {
     expect(await submit(2_000, 5)).toEqual({ body: { job_id: '5 units', file_id: 'f1' }, replayed: false });
   });
 
+  it('is held by the pages that are read, whose number the whole file limits', async () => {
+    const pagesOf = (page_range: string) => ({
+      ...REQUEST,
+      process_config: { tasks: ['clinical_extraction' as const], page_range },
+    });
+    file = { size: 2_000, pages: 5 };
+    expect((await submissions.convert(CALLER, pagesOf('1-2,5'), '')).body.job_id).toBe('3 units');
+    await expect(submissions.convert(CALLER, pagesOf('5-6'), '')).rejects.toMatchObject({
+      code: 'invalid-request',
+      fields: [{ pointer: '/process_config/page_range', message: 'Page 6 was asked for, and the file has 5 pages' }],
+    });
+    file = { size: 2_000, pages: 6 };
+    await expect(submissions.convert(CALLER, pagesOf('1'), '')).rejects.toMatchObject({ code: 'too-many-pages' });
+  });
+
   it('may have no byte and no page more', async () => {
     await expect(submit(2_001, 5)).rejects.toMatchObject({ code: 'file-too-large' });
     await expect(submit(2_000, 6)).rejects.toMatchObject({ code: 'too-many-pages' });

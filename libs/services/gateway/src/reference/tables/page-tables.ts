@@ -1,6 +1,7 @@
 import {
   ERROR_ADVICE,
   ERRORS,
+  hasBulk,
   JOB_ERRORS,
   MAX_BULK_FILES,
   PLAN_LIMITS,
@@ -80,7 +81,7 @@ const planLimits = (): string =>
         words,
         ...PLANS.map((plan) => show(PLAN_LIMITS[plan][name as keyof Limits])),
       ]),
-      ['files of a bulk request', 'no bulk', String(MAX_BULK_FILES)],
+      ['files of a bulk request', ...PLANS.map((plan) => (hasBulk(plan) ? String(MAX_BULK_FILES) : 'no bulk'))],
     ],
   );
 
@@ -94,6 +95,7 @@ const prices: Table = ({ prices: { perPage, perCcda, perPageWithBoxes } }) =>
       ['`include_bbox` with `clinical_extraction`, for each page', `${credits(perPageWithBoxes)} more`],
       ['a C-CDA document', credits(perCcda)],
       ['a job that fails or is cancelled', credits(0)],
+      ['a sample document with a sandbox key', credits(0)],
     ],
   );
 
