@@ -18,7 +18,7 @@ async function environments(name: string): Promise<Partial<Record<string, Record
 it.each<[string, string, string, readonly ServiceName[]]>([
   ['surrogates', 'SURROGATE_KEY', 'file:/etc/chartloom/secrets/surrogate-key', ['gateway', 'deidentifier']],
   ['deid-certificates', 'CERTIFICATE_KEY', 'file:/etc/chartloom/secrets/certificate-key', ['deidentifier']],
-  ['deid-findings', 'STORE_FINDINGS', 'true', ['deidentifier']],
+  ['deid-findings', 'STORE_FINDINGS', 'false', ['deidentifier']],
   ['trusted-proxies', 'TRUSTED_PROXIES', '10.42.0.0/16', ['gateway']],
   ['proposer', 'PROPOSER_ORGANIZATIONS', 'org-1,org-2', ['extractor']],
   ['terminology', 'TERMINOLOGY_INDEX', '/var/lib/chartloom/terminology/2026/terminology.sqlite', ['extractor']],

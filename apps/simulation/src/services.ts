@@ -20,6 +20,7 @@ import {
   RegistryRpc,
   RegistryTimers,
   Releaser,
+  ReviewsService,
   StageRpc,
   SubmissionsService,
 } from '@chartloom/registry';
@@ -75,12 +76,13 @@ export function bootRegistry(around: Surroundings, owner: Incarnation): () => Pr
   const jobs = new JobsService(store, bus, world, JOB_TIMING, SILENT);
   const batches = new BatchesService(store, jobs);
   const files = new FilesService(store, blobs, jobs, world);
+  const reviews = new ReviewsService(store, jobs, world);
   const releaser = new Releaser(jobs, SILENT, world, { clinical_extraction: 2, dephi: 1 });
-  const timers = new RegistryTimers(jobs, batches, files, blobs, world, SILENT);
+  const timers = new RegistryTimers(jobs, batches, files, reviews, blobs, world, SILENT);
   const events = without === 'fence' ? new UnfencedEvents(jobs, rpc) : new RegistryEvents(jobs, rpc);
   const stages = without === 'fence' ? new UnfencedStages(jobs) : new StageRpc(jobs);
-  const submissions = new SubmissionsService(jobs, batches, rpc, world);
-  owner.services.set(registryV1.RegistryService.typeName, new RegistryRpc(files, jobs, submissions));
+  const submissions = new SubmissionsService(jobs, batches, reviews, rpc, world);
+  owner.services.set(registryV1.RegistryService.typeName, new RegistryRpc(files, jobs, submissions, reviews));
   owner.services.set(registryV1.StageService.typeName, stages);
   log.consume(owner, TOPICS.reports, 'registry', (payload) => events.onReport(payload));
   world.loop(owner, 'registry.outbox', SECOND / 4, () => jobs.relay.run());

@@ -10,4 +10,6 @@ export * from './rest/files/files.js';
 export * from './rest/keys/keys.js';
 export * from './rest/conversions/jobs.js';
 export * from './rest/policies/policies.js';
+export * from './rest/review/review.js';
+export * from './rest/sessions/sessions.js';
 export * from './rest/webhooks/webhooks.js';

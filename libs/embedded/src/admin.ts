@@ -11,7 +11,7 @@ import { acceptClock, CLOCK } from '@chartloom/registry';
 import { DirectRpc } from '@chartloom/rpc';
 import { SqliteStore } from '@chartloom/store';
 import { sealingOf, type MasterKeys } from './sealing.js';
-import { bytesOf, DataFolder, keysOfFile } from './data-folder.js';
+import { bytesOf, DataFolder, keysOfFile, type Keys } from './data-folder.js';
 
 /** What an administrator asks for, of a data folder here or of a cluster's accounts service. */
 export interface Admin extends AsyncDisposable {
@@ -81,10 +81,14 @@ export function openAdmin(path: string, { auditKeys, sealingKeys: masters }: Adm
 }
 
 /** The secret that surrogates are drawn by: from the oldest key, so that a rotation changes no surrogate. */
-export function surrogateKey(folder: DataFolder): string {
-  const oldest = folder.keys().webhooks.at(-1);
-  if (!oldest) throw new Error('keys.json names no key');
-  return createHmac('sha256', Buffer.from(oldest.secret, 'base64')).update('surrogates').digest('hex');
+export const surrogateKey = (folder: DataFolder): string => derived(folder.keys().webhooks.at(-1), 'surrogates');
+
+/** The secret that seals sessions of the console. */
+export const sessionKey = (folder: DataFolder): string => derived(folder.keys().webhooks[0], 'sessions');
+
+function derived(key: Keys['webhooks'][number] | undefined, purpose: string): string {
+  if (!key) throw new Error('keys.json names no key');
+  return createHmac('sha256', Buffer.from(key.secret, 'base64')).update(purpose).digest('hex');
 }
 
 export function encryptionKeys(folder: DataFolder): ConstructorParameters<typeof SecretBox>[0] {

@@ -19,7 +19,7 @@ import {
   type ProposerPolicy,
   TERMINOLOGY_INDEX,
 } from '@chartloom/extractor';
-import { CERTIFICATE_PUBLIC_KEYS, GatewayModule, PATIENT_KEY_SECRET, PUBLIC_BASE_URL } from '@chartloom/gateway';
+import { CERTIFICATE_PUBLIC_KEYS, GatewayModule, PATIENT_KEY_SECRET, PUBLIC_BASE_URL, SESSION_KEY } from '@chartloom/gateway';
 import { Clock } from '@chartloom/kernel';
 import { NotifierModule, SecretBox } from '@chartloom/notifier';
 import { Audit, LOG, Metrics, Outbound, Readiness, rpcObserver, type Log } from '@chartloom/platform';
@@ -44,6 +44,7 @@ export interface EmbeddedParts {
   readonly extractorThreads: number;
   readonly deidentifierThreads: number;
   readonly surrogateKey: string;
+  readonly sessionKey: string;
   /** Whether de-identification stores what it found. */
   readonly storeFindings: boolean;
   /** Path of the index of official releases. */
@@ -82,6 +83,7 @@ class PartsModule {
       },
       { provide: SURROGATE_KEY, useValue: parts.surrogateKey },
       { provide: PATIENT_KEY_SECRET, useValue: parts.surrogateKey },
+      { provide: SESSION_KEY, useValue: parts.sessionKey },
       { provide: CERTIFICATE_KEY, useValue: parts.certificateKeys.signing },
       { provide: STORE_FINDINGS, useValue: parts.storeFindings },
       { provide: TERMINOLOGY_INDEX, useValue: parts.terminology },

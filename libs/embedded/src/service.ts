@@ -29,7 +29,7 @@ import {
 import { RegistryTimers, steadyFloor } from '@chartloom/registry';
 import { Rpc } from '@chartloom/rpc';
 import { ObservedStore, SqliteStore } from '@chartloom/store';
-import { encryptionKeys, surrogateKey } from './admin.js';
+import { encryptionKeys, sessionKey, surrogateKey } from './admin.js';
 import { bytesOf, DataFolder, keysOfFile } from './data-folder.js';
 import { sealingOf, type MasterKeys } from './sealing.js';
 import { EmbeddedModule } from './embedded.module.js';
@@ -52,7 +52,7 @@ export interface EmbeddedOptions {
   readonly auditKeys?: string;
   /** Seal documents and results; the newest first. */
   readonly sealingKeys?: MasterKeys | undefined;
-  /** Whether de-identification stores what it found: identifiers, which no response has. Default false. */
+  /** Whether de-identification stores what it found, for reviewers: identifiers. Default true. */
   readonly storeFindings?: boolean;
   /** Path of an index of official releases (`chartloom terminology import`), for extraction. */
   readonly terminology?: string;
@@ -123,7 +123,8 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
     baseUrl: () => baseUrl,
     extractorThreads: cores,
     surrogateKey: surrogateKey(folder),
-    storeFindings: options.storeFindings ?? false,
+    sessionKey: sessionKey(folder),
+    storeFindings: options.storeFindings ?? true,
     terminology: options.terminology,
     identityKey: options.identityKey,
     siteMapping: options.siteMapping,

@@ -19,6 +19,7 @@ export const ARTIFACT_NAMES = [
   'certificate',
   'certificate-pdf',
   'findings',
+  'corrections',
   'ndjson',
 ] as const;
 export type ArtifactName = (typeof ARTIFACT_NAMES)[number];
@@ -27,7 +28,8 @@ export interface Artifact {
   /**
    * `result` is what the client asked for; report and certificate of a de-identification and the validation
    * report of a C-CDA are delivered beside it. `findings`
-   * holds identifiers: it is stored apart, and no response, webhook, log or topic may have it. `ndjson` is only made for the
+   * and `corrections` (a person's decisions) hold identifiers: they are stored apart, a reviewer alone gets them, and no webhook, log
+   * or topic may have them. `ndjson` is only made for the
    * command.
    */
   readonly name: ArtifactName;
@@ -63,12 +65,24 @@ export interface ReviewItem {
   readonly factId?: string;
 }
 
+/** What a person decided about a result, as it is stored with the corrected one. */
+export interface RecordedReview {
+  /** Id of the sign-in. */
+  readonly reviewer: string;
+  /** RFC 3339, UTC. */
+  readonly decidedAt: string;
+  /** In the form of the engine. */
+  readonly corrections: unknown;
+}
+
 /** What an engine gets with every document of any kind. */
 export interface SourceOptions {
   /** When the service accepted the document (RFC 3339). Absent: the element carries a data-absent-reason instead. */
   readonly recordedAt?: string;
   /** Seeds every id in the result: the document's own identity, the same for the same bytes. */
   readonly sourceId: string;
+  /** A person's decisions about an earlier result of the same source. */
+  readonly review?: RecordedReview;
 }
 
 export interface Progress {

@@ -24,6 +24,7 @@ export {
   type Convert,
   type Progress,
   type ReviewItem,
+  type RecordedReview,
   type SourceOptions,
 } from './engine.js';
 export { AppError, isAppError, toAppError, type AppErrorDetails } from './errors.js';

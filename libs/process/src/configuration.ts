@@ -249,8 +249,8 @@ const DeidentifierOnly = z.object({
     .optional()
     .describe('Private Ed25519 key (PEM, PKCS#8) that signs certificates; without it results get none'),
   STORE_FINDINGS: flag
-    .default(false)
-    .describe('Whether what was found is stored beside each result; it holds identifiers, and no response has it'),
+    .default(true)
+    .describe('Whether what was found is stored beside each result, for reviewers: it holds identifiers, and ends with the result'),
 });
 
 /** The schema of each service. */

@@ -52,11 +52,12 @@ export interface DeidentifyTools {
  */
 export const deidentifyPdf: Convert<DeidentifyOptions, DeidentifyTools> = async (
   input,
-  { maxPages, findings = false, corrections, sourceId, ...choices },
+  { maxPages, findings = false, corrections: given, review, sourceId, ...choices },
   context,
 ) => {
   const { signal, onProgress, tools } = context;
   try {
+    const corrections = given ?? review?.corrections;
     const decisions = parseCorrections(corrections ?? {});
     const treatment = treatmentOf(choices, { tagger: tools.tagger });
     await using pdf = await openPdf(input, { maxPages });
@@ -109,7 +110,7 @@ export const deidentifyPdf: Convert<DeidentifyOptions, DeidentifyTools> = async 
       {
         ...{ joined, spans, pages: surveyed, doubts, plans, pictures: rewritten.pictures, rounds, treatment },
         tools: { ...model.tools, ...versionsOf(used) },
-        ...(corrections && { corrections: countsOf(corrected) }),
+        ...(corrections !== undefined && { corrections: countsOf(corrected) }),
       },
       result.bytes,
     );

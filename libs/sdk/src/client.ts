@@ -4,6 +4,8 @@ import { convertAndWait, type Conversion, type ConversionRequest } from './conve
 import { jobEvents } from './job-events.js';
 import { Keys } from './keys.js';
 import { each } from './pages.js';
+import { Reviews } from './reviews.js';
+import { Sessions } from './sessions.js';
 import { Policies } from './policies.js';
 import { Transport, TRANSFER_MS, type ClientOptions } from './transport.js';
 import type * as t from './types.js';
@@ -23,6 +25,10 @@ export class ChartloomClient {
   readonly policies: Policies;
   /** The organization's keys, for a key with the scope `keys`. */
   readonly keys: Keys;
+  /** What a person looks at and decides about a result. */
+  readonly reviews: Reviews;
+  /** Sign-in of a person in a browser. */
+  readonly sessions: Sessions;
   private readonly http: Transport;
 
   /** @throws TypeError where an option cannot be right; nothing is sent */
@@ -31,6 +37,8 @@ export class ChartloomClient {
     this.webhooks = new Webhooks(this.http);
     this.policies = new Policies(this.http);
     this.keys = new Keys(this.http);
+    this.reviews = new Reviews(this.http);
+    this.sessions = new Sessions(this.http);
   }
 
   /**
@@ -134,11 +142,12 @@ export class ChartloomClient {
     createdFrom,
     createdTo,
     metadata,
+    awaitsReview,
     limit,
     pageToken,
   }: t.Page & t.JobFilter = {}): Promise<t.JobList> {
     const query = {
-      ...{ status, task, batch_id: batchId, limit, page_token: pageToken },
+      ...{ status, task, awaits_review: awaitsReview, batch_id: batchId, limit, page_token: pageToken },
       ...{ created_from: createdFrom?.toISOString(), created_to: createdTo?.toISOString(), metadata: metadata?.join(':') },
     };
     return this.http.call(ENDPOINTS.jobs, { query });

@@ -30,9 +30,12 @@ export type {
   Delivery,
   DeliveryList,
   Download,
+  DraftSaved,
   FieldProblem,
   FileDetail,
   FileType,
+  Finding,
+  Findings,
   Job,
   JobCancelled,
   JobFilter,
@@ -49,8 +52,13 @@ export type {
   PolicyDefinition,
   PolicySummary,
   Readiness,
+  Review,
+  ReviewRecorded,
+  ReviewState,
   SecretRotated,
+  Session,
   Status,
+  StoredDraft,
   Task,
   UpdateWebhook,
   UploadAccepted,
@@ -62,6 +70,8 @@ export type {
   WebhookTested,
 } from './types.js';
 export type { Policies } from './policies.js';
+export type { Reviews } from './reviews.js';
+export type { Sessions } from './sessions.js';
 export type { UploadSource } from './upload.js';
 export { verifyWebhook } from './verify-webhook.js';
 export type { Webhooks } from './webhooks.js';

@@ -33,6 +33,14 @@ export type KeyList = z.infer<typeof contracts.ApiKeyList>;
 export type CreateKey = z.infer<typeof contracts.CreateKey>;
 export type KeyCreated = z.infer<typeof contracts.ApiKeyCreated>;
 export type KeyRevoked = z.infer<typeof contracts.ApiKeyRevoked>;
+export type Session = z.infer<typeof contracts.Session>;
+export type Findings = z.infer<typeof contracts.Findings>;
+export type Finding = Findings['findings'][number];
+export type Review = contracts.Review;
+export type ReviewState = z.infer<typeof contracts.ReviewState>;
+export type ReviewRecorded = z.infer<typeof contracts.ReviewRecorded>;
+export type StoredDraft = z.infer<typeof contracts.StoredDraft>;
+export type DraftSaved = z.infer<typeof contracts.DraftSaved>;
 export type Usage = z.infer<typeof contracts.Usage>;
 export type PolicySummary = z.infer<typeof contracts.PolicyList>['policies'][number];
 export type Webhook = z.infer<typeof contracts.Webhook>;
@@ -62,6 +70,8 @@ export interface JobFilter {
   readonly status?: Status;
   readonly task?: Task;
   readonly batchId?: string;
+  /** Only results that ask for a review which no one is done with. */
+  readonly awaitsReview?: true;
   /** Both inclusive. */
   readonly createdFrom?: Date;
   readonly createdTo?: Date;

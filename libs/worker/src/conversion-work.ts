@@ -7,6 +7,7 @@ import {
   type Artifact,
   type ArtifactName,
   type Conversion,
+  type RecordedReview,
   type SourceOptions,
 } from '@chartloom/kernel';
 import { retryWhileUnavailable } from './retry-while-unavailable.js';
@@ -27,6 +28,7 @@ const FOLDER_OF: Readonly<Record<ArtifactName, string>> = {
   certificate: '',
   'certificate-pdf': '',
   findings: 'private/',
+  corrections: 'private/',
   ndjson: '',
 };
 
@@ -53,16 +55,30 @@ export function conversionWork<Options>(
     const input = await retryWhileUnavailable(() => blobs.read(claim.sourceBlobKey), { signal, onWait });
     if (!input) throw new AppError('source-missing', 'The source file is no longer stored');
     const recordedAt = claim.job.acceptedAt && timestampDate(claim.job.acceptedAt).toISOString();
-    const source = { sourceId: claim.sourceSha256, ...(recordedAt !== undefined && { recordedAt }) };
+    const review = await reviewOf(blobs, claim);
+    const source = {
+      sourceId: claim.sourceSha256,
+      ...(recordedAt !== undefined && { recordedAt }),
+      ...(review && { review: JSON.parse(Buffer.from(review.bytes).toString()) as RecordedReview }),
+    };
     const accompanying = accompany(input, claim, source);
     const conversion = await runner.run(input, { ...optionsOf(claim), ...source }, { signal, onProgress });
     signal.throwIfAborted();
-    const made = [...conversion.artifacts, ...(await accompanying(conversion))];
+    const made = [...conversion.artifacts, ...(await accompanying(conversion)), ...(review ? [review] : [])];
     const store = (artifact: Artifact) =>
       retryWhileUnavailable(() => stored(blobs, attemptFolder(claim), artifact), { signal, onWait });
     const artifacts = await Promise.all(made.map(store));
     return { case: 'converted', value: { artifacts, units: conversion.units, report: reportOf(conversion) } };
   };
+}
+
+/** A reviewer's decisions, which are kept with the result that they made. */
+async function reviewOf(blobs: BlobStore, { job: { spec } }: Claim): Promise<Artifact | undefined> {
+  const key = spec?.correctionsBlobKey ?? '';
+  if (key === '') return undefined;
+  const bytes = await blobs.read(key);
+  if (!bytes) throw new AppError('review-missing', 'The decisions of the review are no longer stored');
+  return { name: 'corrections', mediaType: 'application/json', bytes };
 }
 
 async function stored(blobs: BlobStore, folder: string, { name, mediaType, bytes }: Artifact) {

@@ -48,8 +48,8 @@ export function addServe(program: Command): void {
       'keys that seal documents and results at rest: id:base64, newest first (default: SEALING_KEYS; without them nothing is sealed)',
     )
     .option(
-      '--store-findings',
-      'also store what dephi found, with its places; it holds identifiers, is deleted with the job, and no response has it',
+      '--no-store-findings',
+      'do not store what dephi found, which reviewers look at; it holds identifiers and is deleted with the job',
     )
     .option('--identity-key-file <file>', 'a file with a secret, with which equal patients of several documents are one')
     .option('--terminology <index>', 'also look up terms in this index of releases (chartloom terminology import)')

@@ -162,8 +162,8 @@ CERTIFICATE_KEY: file:/etc/chartloom/secrets/certificate-key
 {{- end }}
 
 {{- define "chartloom.environment.findings" }}
-{{- if .root.Values.deidFindings.stored }}
-STORE_FINDINGS: "true"
+{{- if not .root.Values.deidFindings.stored }}
+STORE_FINDINGS: "false"
 {{- end }}
 {{- end }}
 

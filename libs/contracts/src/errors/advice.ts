@@ -66,6 +66,11 @@ export const ERROR_ADVICE: Readonly<Record<ErrorCode, string>> = {
   'certificate-not-found': 'Only a finished de-identification has a certificate.',
   'validation-report-not-found':
     'Only a finished conversion of a C-CDA that was asked for with `output_config.validation_report` has one. Convert the file again with it.',
+  'findings-not-found': 'The task was no de-identification, or the deployment does not keep findings (`STORE_FINDINGS`).',
+  'job-file-gone': 'The file was deleted, or its retention is over. The result is still there.',
+  'result-corrected': '`corrected_by` of the job names the job with the corrected result.',
+  'session-needs-https': 'Open the console by its https address. Programs send the two headers instead.',
+  'cross-site-session': 'Another site sent the request. A program of yours sends the two headers instead of a session.',
   'organization-not-found': 'No such organization. Only operators meet this.',
   'client-not-found': 'No such key in your organization.',
 };

@@ -110,6 +110,15 @@ export const ERRORS = {
   'too-many-policies': row(409, Code.FailedPrecondition, 'An organization can have {limit} versions of policies at most'),
   'certificate-not-found': row(404, Code.NotFound, 'Job with ID {job_id} has no certificate'),
   'validation-report-not-found': row(404, Code.NotFound, 'Job with ID {job_id} has no validation report'),
+  'findings-not-found': row(404, Code.NotFound, 'Job with ID {job_id} has no findings that are kept'),
+  'job-file-gone': row(404, Code.NotFound, 'The file of job {job_id} is no longer stored'),
+  'result-corrected': row(410, Code.FailedPrecondition, 'A reviewer corrected this result. Take that of job {corrected_by}'),
+  'session-needs-https': row(
+    403,
+    Code.PermissionDenied,
+    'Sign-in needs https: over http the session could be read on the way. Use the https address, or work on the machine itself',
+  ),
+  'cross-site-session': row(403, Code.PermissionDenied, 'A session is used by pages of this service only'),
   'organization-not-found': row(404, Code.NotFound, 'Organization with ID {organization_id} was not found'),
   'client-not-found': row(404, Code.NotFound, 'Client with ID {client_id} was not found'),
 } as const satisfies Record<string, ErrorRow>;

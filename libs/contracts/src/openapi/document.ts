@@ -38,9 +38,11 @@ const TAGS: Readonly<Record<Endpoint['tag'], string>> = {
   Conversion: 'From a document to its result',
   Files: 'Documents that were uploaded',
   Jobs: 'What became of conversions, and what they cost',
+  Review: 'What a person looks at, and what became of it',
   Policies: 'What de-identification does to each kind of identifier',
   Webhooks: 'Endpoints that are told of every job, and what was sent to them',
   Keys: 'API keys of the organization',
+  Sessions: 'Sign-in of people, for the console',
   Service: 'What anybody may ask',
 };
 

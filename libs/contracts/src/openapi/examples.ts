@@ -87,6 +87,15 @@ const AGAIN = {
 const STORED = { file_id: FILE, file_type: 'ccda', size: 48_213, sha256: HASH, expires_at: EXPIRES };
 const CHOICES = { process_config: { tasks: ['clinical_extraction'] }, output_config: { format: 'fhir' } };
 
+const REVIEWER = 'rv_4Tn8sVbQ2kLw0ZxY';
+const SIGNED_IN = {
+  ...{ client_id: REVIEWER, kind: 'reviewer', scopes: ['read', 'review'], plan: 'standard' },
+  ...{ expires_at: '2026-11-24T09:45:00.000Z', ends_at: '2026-11-24T17:30:00.000Z' },
+};
+const FINDING = {
+  ...{ id: '6b0c93a1f2de4875', category: 'NAME', page: 1, boxes: [{ x: 72, y: 90.5, width: 84.2, height: 11 }] },
+  ...{ text: 'Alma Ruiz', score: 0.98, reason: ['label'], doubts: [], channel: 'text' },
+};
 const POLICY: PolicyDefinition = { name: 'study-7', categories: { NAME: 'surrogate' } };
 
 /** By operation. An operation without a JSON answer has no response here. */
@@ -172,6 +181,15 @@ const EXAMPLES: Readonly<Record<(typeof ENDPOINTS)[keyof typeof ENDPOINTS]['id']
       ledger: [{ kind: 'charge', units: 1, job_id: JOB, at: LATER }],
     },
   },
+  getFindings: { response: { schema_version: '1', source_id: HASH, findings: [FINDING] } },
+  getJobDocument: {},
+  getReview: { response: { job_id: JOB, reviewed_by: REVIEWER, reviewed_at: LATER, corrected_by: 'job_01KAVS2B7E' } },
+  reviewJob: {
+    request: { refuse: [{ id: FINDING.id, everywhere: true }] },
+    response: { message: 'Review recorded', job_id: JOB, correction: 'job_01KAVS2B7E' },
+  },
+  getReviewDraft: { response: { draft: { refuse: [{ id: FINDING.id }] }, saved_at: LATER, reviewer: REVIEWER } },
+  saveReviewDraft: { request: { refuse: [{ id: FINDING.id }] }, response: { message: 'Draft saved', saved_at: LATER } },
   listPolicies: {
     response: { policies: [{ name: 'safe-harbor', version: 1, description: 'HIPAA Safe Harbor', built_in: true }] },
   },
@@ -199,6 +217,9 @@ const EXAMPLES: Readonly<Record<(typeof ENDPOINTS)[keyof typeof ENDPOINTS]['id']
     response: { message: 'Key created successfully', client_id: KEY, client_secret: 'cs_shown_here_and_never_again' },
   },
   revokeKey: { response: { message: 'Key revoked successfully', client_id: KEY } },
+  createSession: { request: { client_id: REVIEWER, client_secret: 'as_it_was_shown_once' }, response: SIGNED_IN },
+  getSession: { response: SIGNED_IN },
+  endSession: { response: { message: 'Signed out' } },
   download: {},
   getCertificateKey: {
     response: {

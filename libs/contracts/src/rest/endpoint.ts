@@ -6,10 +6,10 @@ export type RateClass = 'convert' | 'read' | 'upload';
 /** One operation of the REST API: what the router serves, the validator checks and the OpenAPI document describes. */
 export interface Endpoint {
   readonly id: string;
-  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** In OpenAPI's form: `/api/v1/status/{job_id}`. */
   readonly path: string;
-  readonly tag: 'Conversion' | 'Files' | 'Jobs' | 'Policies' | 'Webhooks' | 'Keys' | 'Service';
+  readonly tag: 'Conversion' | 'Files' | 'Jobs' | 'Policies' | 'Review' | 'Webhooks' | 'Keys' | 'Sessions' | 'Service';
   readonly summary: string;
   readonly description?: string;
   /** The class that the rate limit counts the request as. If present, the two credential headers are required; if absent, neither. */

@@ -19,8 +19,8 @@ export const REVIEWER_SCOPES: readonly Scope[] = ['read', 'review'];
 
 export const isScope = (name: string): name is Scope => Object.hasOwn(SCOPES, name);
 
-/** The scope that each endpoint needs: the one table. `open`: no credentials at all. */
-const SCOPE_OF: Readonly<Record<EndpointName, Scope | 'open'>> = {
+/** The scope that each endpoint needs: the one table. `open`: no credentials at all; `any`: credentials with whatever scope. */
+const SCOPE_OF: Readonly<Record<EndpointName, Scope | 'open' | 'any'>> = {
   upload: 'convert',
   file: 'read',
   deleteFile: 'convert',
@@ -38,6 +38,12 @@ const SCOPE_OF: Readonly<Record<EndpointName, Scope | 'open'>> = {
   replayJobDelivery: 'convert',
   batch: 'read',
   usage: 'read',
+  findings: 'review',
+  jobDocument: 'read',
+  review: 'review',
+  reviewJob: 'review',
+  reviewDraft: 'review',
+  saveReviewDraft: 'review',
   policies: 'read',
   createPolicy: 'convert',
   policy: 'read',
@@ -52,6 +58,9 @@ const SCOPE_OF: Readonly<Record<EndpointName, Scope | 'open'>> = {
   keys: 'keys',
   createKey: 'keys',
   revokeKey: 'keys',
+  createSession: 'open',
+  session: 'any',
+  endSession: 'any',
   download: 'open',
   certificateKey: 'open',
   openapi: 'open',
@@ -64,8 +73,8 @@ const BY_ID = new Map(
   Object.entries(ENDPOINTS).map(([name, { id }]: [string, Endpoint]) => [id, SCOPE_OF[name as EndpointName]] as const),
 );
 
-/** The scope that a caller of `endpoint` needs; `undefined` where it needs no credentials. */
+/** The scope that a caller of `endpoint` needs; `undefined` where it needs none. */
 export function scopeOf({ id }: Pick<Endpoint, 'id'>): Scope | undefined {
   const scope = BY_ID.get(id);
-  return scope === 'open' ? undefined : scope;
+  return scope === 'open' || scope === 'any' ? undefined : scope;
 }

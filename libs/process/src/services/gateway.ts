@@ -8,6 +8,7 @@ import {
   type HttpLimits,
   PATIENT_KEY_SECRET,
   PUBLIC_BASE_URL,
+  SESSION_KEY,
 } from '@chartloom/gateway';
 import type { AnyConfiguration } from '../configuration.js';
 import type { ServiceParts } from './service-parts.js';
@@ -19,6 +20,8 @@ export const parts: ServiceParts = {
     { provide: AUDIT_CLIENT_ADDRESS, useValue: config.AUDIT_CLIENT_ADDRESS ?? false },
     { provide: CERTIFICATE_PUBLIC_KEYS, useValue: config.CERTIFICATE_PUBLIC_KEYS },
     { provide: PATIENT_KEY_SECRET, useValue: config.SURROGATE_KEY },
+    // every gateway has the same token, so a session opens at each of them
+    { provide: SESSION_KEY, useValue: config.RPC_TOKEN },
   ],
 };
 

@@ -24,8 +24,11 @@ export class AccountsRpc implements Impl {
     @Inject(Audit) private readonly audit: Audit,
   ) {}
 
-  async authenticate({ clientId, clientSecret }: accountsV1.AuthenticateRequest) {
-    const { client, account } = await this.accounts.authenticate(clientId, clientSecret);
+  async authenticate({ clientId, clientSecret, secretSha256 }: accountsV1.AuthenticateRequest) {
+    const { client, account } = await this.accounts.authenticate(
+      clientId,
+      secretSha256 === '' ? { secret: clientSecret } : { hash: secretSha256 },
+    );
     const { id: organizationId, plan } = account;
     const { id, kind } = client;
     return { organizationId, clientId: id, plan, limits: limitsOf(account), grants: grantsMessage(client), kind };

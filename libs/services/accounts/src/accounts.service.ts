@@ -9,7 +9,7 @@ import { Combiner, Conflict, Store, update, type Change, type DocumentStore } fr
 import * as model from './account.js';
 import type { Account, AccountAnnouncement, Item, LedgerEntry } from './account.js';
 import { ACCOUNTS, CLIENTS, LEDGER, type PostedEntry } from './accounts.store.js';
-import { accepts, createClient, grantsOf, newClientId, newSecret, rotated, type Client } from './client.js';
+import { createClient, grantsOf, newClientId, newSecret, proves, rotated, type Client, type Proof } from './client.js';
 import { newGrants, type ClientKind, type GrantsAsked } from './grants.js';
 import { isSandbox, NEW_ORGANIZATION, type Limits, type Plan } from './plans.js';
 
@@ -70,9 +70,9 @@ export class AccountsService implements OnApplicationBootstrap, OnApplicationShu
   }
 
   /** @throws AppError `invalid-credentials`, whichever of the two is wrong */
-  async authenticate(clientId: string, secret: string): Promise<{ client: Client; account: Account }> {
+  async authenticate(clientId: string, proof: Proof): Promise<{ client: Client; account: Account }> {
     const client = await this.clients.get(clientId);
-    if (!client || !accepts(client, secret, this.clock.now())) throw fail('invalid-credentials');
+    if (!client || !proves(client, proof, this.clock.now())) throw fail('invalid-credentials');
     return { client, account: await this.account(client.organizationId) };
   }
 

@@ -53,11 +53,23 @@ export const createClient = (
   grants,
 });
 
+/** What shows that someone has a secret: the secret, or the SHA-256 of one that was shown before, in hex. */
+export type Proof = { readonly secret: string } | { readonly hash: string };
+
+/** Whether `proof` opens `client` now. */
+export const proves = (client: Client, proof: Proof, now: Instant): boolean =>
+  'secret' in proof ? accepts(client, proof.secret, now) : acceptsHash(client, proof.hash, now);
+
 export const grantsOf = ({ grants = USUAL_GRANTS }: { readonly grants?: Grants }): Grants => grants;
 
 /** Whether `secret` opens `client` now. Takes as long for a wrong secret as for a right one. */
-export function accepts(client: Client, secret: string, now: Instant): boolean {
-  const given = digest(secret);
+export const accepts = (client: Client, secret: string, now: Instant): boolean => acceptsDigest(client, digest(secret), now);
+
+/** What a session has kept of the secret that began it: so it ends with that secret. */
+const acceptsHash = (client: Client, hash: string, now: Instant): boolean =>
+  /^[0-9a-f]{64}$/.test(hash) && acceptsDigest(client, Buffer.from(hash, 'hex'), now);
+
+function acceptsDigest(client: Client, given: Buffer, now: Instant): boolean {
   const matches = client.secrets.map(
     ({ hash, expiresAt }) => timingSafeEqual(Buffer.from(hash, 'hex'), given) && (expiresAt === undefined || expiresAt > now),
   );

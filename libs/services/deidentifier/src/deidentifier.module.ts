@@ -28,8 +28,8 @@ export const SURROGATE_KEY = Symbol('SURROGATE_KEY');
 export const CERTIFICATE_KEY = Symbol('CERTIFICATE_KEY');
 
 /**
- * Injection token: whether the findings of each job are stored, for a later review by a person. They hold identifiers and no
- * response has them. Default false.
+ * Injection token: whether the findings of each job are stored, for a review by a person. They hold identifiers, and a reviewer
+ * alone gets them. Default true.
  */
 export const STORE_FINDINGS = Symbol('STORE_FINDINGS');
 
@@ -42,7 +42,7 @@ class DeidentifierStage extends ConversionStage<DeidentifyOptions> {
     @Inject(DEIDENTIFIER_CONCURRENCY) concurrency: number,
     @Optional() @Inject(SURROGATE_KEY) surrogateKey?: string,
     @Optional() @Inject(CERTIFICATE_KEY) certificateKey?: string,
-    @Optional() @Inject(STORE_FINDINGS) findings = false,
+    @Optional() @Inject(STORE_FINDINGS) findings = true,
   ) {
     const accompany = certificateKey === undefined ? undefined : certify(readSigningKey(certificateKey));
     if (!accompany) parts.log.warn({}, 'no CERTIFICATE_KEY: de-identified results get no certificate');

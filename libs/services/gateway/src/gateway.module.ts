@@ -28,6 +28,11 @@ import { PoliciesController } from './policies/policies.controller.js';
 import { PRICE_TABLE, PRICES } from './prices/prices.js';
 import { HealthController } from './health/health.controller.js';
 import { ReferenceController } from './reference/reference.controller.js';
+import { ReviewController } from './review/review.controller.js';
+import { ReviewService } from './review/review.service.js';
+import { SESSION_KEY, SessionBox } from './sessions/session-box.js';
+import { SessionCookies } from './sessions/session-cookies.js';
+import { SessionsController } from './sessions/sessions.controller.js';
 import { UsageController } from './usage/usage.controller.js';
 import { JobDeliveriesController } from './webhooks/job-deliveries.controller.js';
 import { WebhooksController } from './webhooks/webhooks.controller.js';
@@ -38,7 +43,7 @@ const INSPECTION_LIMITS = { memoryMb: 448, cpuSeconds: 20 };
 
 /**
  * Needs from its surroundings: BlobStore, DownloadTokens, EventPublisher, Rpc, Outbound, Metrics, Audit, Readiness, Clock, LOG,
- * PUBLIC_BASE_URL; CERTIFICATE_PUBLIC_KEYS and PATIENT_KEY_SECRET where there are any.
+ * PUBLIC_BASE_URL; CERTIFICATE_PUBLIC_KEYS, PATIENT_KEY_SECRET and SESSION_KEY where there are any.
  */
 @Module({
   controllers: [
@@ -53,6 +58,8 @@ const INSPECTION_LIMITS = { memoryMb: 448, cpuSeconds: 20 };
     CertificatesController,
     PoliciesController,
     KeysController,
+    SessionsController,
+    ReviewController,
     UsageController,
     JobDeliveriesController,
     WebhooksController,
@@ -72,6 +79,13 @@ const INSPECTION_LIMITS = { memoryMb: 448, cpuSeconds: 20 };
     InspectionService,
     PatientKeys,
     SubmissionService,
+    ReviewService,
+    SessionCookies,
+    {
+      provide: SessionBox,
+      inject: [{ token: SESSION_KEY, optional: true }],
+      useFactory: (key?: string) => new SessionBox(key),
+    },
     { provide: APP_FILTER, useClass: ProblemFilter },
     { provide: PRICE_TABLE, useValue: PRICES },
     {

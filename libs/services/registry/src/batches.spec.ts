@@ -9,6 +9,7 @@ import { SqliteStore } from '@chartloom/store';
 import { BATCHES, BatchesService, type BatchDocument } from './batches.service.js';
 import { JOB_TIMING } from './job-timing.js';
 import { JobsService } from './jobs.service.js';
+import { ReviewsService } from './reviews.service.js';
 import { SubmissionsService } from './submissions.service.js';
 
 class NoCalls extends Rpc {
@@ -83,7 +84,13 @@ describe('a batch that was accepted by a process that died', () => {
       jobs.get = JobsService.prototype.get.bind(jobs);
       return jobs.get(...asked).finally(() => tick(5_000));
     };
-    const submissions = new SubmissionsService(jobs, batches, new NoCalls(), new SystemClock());
+    const submissions = new SubmissionsService(
+      jobs,
+      batches,
+      new ReviewsService(store, jobs, new SystemClock()),
+      new NoCalls(),
+      new SystemClock(),
+    );
     expect(await submissions.known('', 'j3')).toMatchObject({ id: 'j3', batchId: 'b2' });
   });
 

@@ -10,5 +10,6 @@ export { RegistryModule } from './registry.module.js';
 export { RegistryRpc } from './registry.rpc.js';
 export { jobFolder, RegistryTimers } from './registry.timers.js';
 export { Releaser, WORKER_SLOTS, type WorkerSlots } from './releaser.js';
+export { ReviewsService } from './reviews.service.js';
 export { StageRpc } from './stage.rpc.js';
 export { SubmissionsService } from './submissions.service.js';

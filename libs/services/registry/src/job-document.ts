@@ -24,6 +24,8 @@ export interface Spec {
   readonly validationReport?: boolean;
   /** Of dephi: surrogates instead of black boxes, the same for the same value within `scope`. `patient` is an HMAC. */
   readonly surrogates?: { readonly scope: string; readonly patient?: string };
+  /** Of a job that corrects another: where the reviewer's decisions are. */
+  readonly correctionsBlobKey?: string;
   /** Of dephi: what may stay of an identifier. */
   readonly keep?: readonly DeidKeepable[];
   /** Of dephi; absent: keep. */
@@ -79,6 +81,12 @@ export interface JobDocument extends Outboxed<JobAnnouncement> {
   /** The `traceparent` of its acceptance, if it was traced: every event of the job belongs to that trace. */
   readonly trace?: string;
   readonly fingerprint?: string;
+  /** The job whose result this one corrects. */
+  readonly corrects?: string;
+  /** The job that corrects this one, the latest: a de-identified result is not given out any more. */
+  readonly correctedBy?: string;
+  /** Who was done with its review. */
+  readonly reviewed?: { readonly clientId: string; readonly at: Instant };
   readonly life: JobLifecycle;
   readonly artifacts: readonly StoredArtifact[];
   readonly report?: ConversionReport;
@@ -107,6 +115,8 @@ export interface JobDocument extends Outboxed<JobAnnouncement> {
   readonly queuedSince?: Instant;
   /** Whether a restart has to announce it again. */
   readonly unfinished?: 1;
+  /** Organization of a result that asks for a review which no one is done with. */
+  readonly reviewOf?: string;
   /** File that is needed still. */
   readonly needsFile?: string;
   readonly idempotencyKey?: string;
@@ -124,6 +134,7 @@ export const JOBS = collection<JobDocument>()('jobs', {
   unfinished: { fields: ['unfinished'] },
   byOwner: { fields: ['owner', 'acceptedAt'] },
   byStatus: { fields: ['owner', 'status', 'acceptedAt'] },
+  byReview: { fields: ['reviewOf', 'acceptedAt'] },
   byChange: { fields: ['owner', 'changedAt'] }, // the stream of events
   byBatch: { fields: ['batchOf', 'acceptedAt'] },
   byFile: { fields: ['needsFile'] },
@@ -175,6 +186,7 @@ export function indexed(document: JobDocument): JobDocument {
     queuedSince: _t,
     unfinished: _u,
     needsFile: _f,
+    reviewOf: _r,
     ...rest
   } = document;
   const { life, organizationId, batchId, source } = document;
@@ -185,6 +197,7 @@ export function indexed(document: JobDocument): JobDocument {
       status: statusOf(life),
       ...(batchId !== undefined && { batchOf: batchId }),
     }),
+    ...(awaitsReview(document) && { reviewOf: organizationId }),
     ...(life.state !== 'accepted' && { dueAt: life.dueAt }),
     ...(life.state === 'accepted' && waits(life.stage, organizationId)),
     ...(isUnderWay(life) && life.stage !== 'ingest' && { inFlightOf: organizationId, ...busyFor(life) }),
@@ -199,6 +212,8 @@ const waits = (stage: Stage, organization: string): Partial<JobDocument> =>
 
 const busyFor = ({ state, stage, failures, lost }: JobLifecycle): Pick<JobDocument, 'busyFor'> =>
   state === 'running' || failures + lost === 0 ? { busyFor: stage } : {};
+const awaitsReview = ({ life, report, reviewed, correctedBy }: JobDocument): boolean =>
+  life.state === 'success' && (report?.needsReview ?? []).length > 0 && !reviewed && correctedBy === undefined;
 const isUnderWay = (life: JobLifecycle): boolean => life.state === 'queued' || life.state === 'running';
 const isUnacknowledged = (life: JobLifecycle): boolean => isEnded(life) && !(life.settled && life.announced);
 

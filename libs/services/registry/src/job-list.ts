@@ -13,6 +13,8 @@ export interface JobFilter {
   readonly from?: Instant;
   readonly to?: Instant;
   readonly label?: string;
+  /** Only results that ask for a review which no one is done with. */
+  readonly awaitsReview?: true;
 }
 
 export interface JobPage {
@@ -56,7 +58,7 @@ export class JobList {
 
   private async next(
     owner: string,
-    { label, batchId, status, from, to }: JobFilter,
+    { label, batchId, status, from, to, awaitsReview }: JobFilter,
     limit: number,
     end?: Row,
   ): Promise<readonly Row[]> {
@@ -70,6 +72,7 @@ export class JobList {
     const after = end?.job && { ...end.job, owner };
     const find = (index: JobIndex, range: Range, cursor?: JobDocument) => this.jobs.find(index, range, limit, cursor);
     if (batchId !== undefined) return rowsOf(await find('byBatch', within(batchId), after && { ...after, batchOf: batchId }));
+    if (awaitsReview) return rowsOf(await find('byReview', within(owner), after && { ...after, reviewOf: owner }));
     if (status !== undefined) return rowsOf(await find('byStatus', within(owner, status), after && { ...after, status }));
     return rowsOf(await find('byOwner', within(owner), after));
   }
@@ -93,8 +96,9 @@ export class JobList {
 
 const rowsOf = (jobs: readonly JobDocument[]): readonly Row[] => jobs.map((job) => ({ id: job.id, job }));
 
-function meets({ owner, status, spec, batchId }: JobDocument, filter: JobFilter): boolean {
+function meets({ owner, status, spec, batchId, reviewOf }: JobDocument, filter: JobFilter): boolean {
   if (owner === undefined) return false; // its retention is over
+  if (filter.awaitsReview && reviewOf === undefined) return false;
   if (filter.status !== undefined && status !== filter.status) return false;
   if (filter.task !== undefined && spec.task !== filter.task) return false;
   return filter.batchId === undefined || batchId === filter.batchId;

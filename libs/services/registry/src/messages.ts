@@ -51,6 +51,7 @@ export const filterFrom = (request: registryV1.ListJobsRequest): JobFilter => ({
   ...(request.createdFrom && { from: timestampMs(request.createdFrom) }),
   ...(request.createdTo && { to: timestampMs(request.createdTo) }),
   ...(request.label !== '' && { label: request.label }),
+  ...(request.awaitsReview && { awaitsReview: true }),
 });
 
 /** A message without a specification is read as an empty one, which has the defaults of protobuf. */
@@ -68,6 +69,7 @@ export function specFrom(message: registryV1.ConversionSpec | undefined): Spec {
     ...(spec.pageRange && { pageRange: spec.pageRange }),
     ...(spec.sandbox && { sandbox: true }),
     ...(spec.validationReport && { validationReport: true }),
+    ...(spec.correctionsBlobKey && { correctionsBlobKey: spec.correctionsBlobKey }),
     ...(spec.surrogates && { surrogates: surrogatesFrom(spec.surrogates) }),
     ...(spec.keep.length > 0 && { keep: spec.keep as DeidKeepable[] }),
     ...(spec.layout && { layout: spec.layout as DeidLayout }),
@@ -145,6 +147,9 @@ export function jobMessage(job: JobDocument): registryV1.Job {
     timeline: job.timeline.map(({ at, ...entry }) => ({ ...entry, at: timestampFromMs(at) })),
     unitsHeld: isEnded(life) && life.state !== 'success' ? 0 : job.units,
     unitsCharged: life.state === 'success' ? job.units : 0,
+    corrects: job.corrects ?? '',
+    correctedBy: job.correctedBy ?? '',
+    ...(job.reviewed && { reviewed: { clientId: job.reviewed.clientId, at: timestampFromMs(job.reviewed.at) } }),
     ...(job.report && { report: reportMessage(job.report) }),
     ...(life.state === 'running' && life.progress && { progress: { ...life.progress } }),
     ...(isEnded(life) && endFields(life)),

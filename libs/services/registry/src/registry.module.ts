@@ -9,6 +9,7 @@ import { RegistryEvents } from './registry.events.js';
 import { RegistryRpc } from './registry.rpc.js';
 import { RegistryTimers } from './registry.timers.js';
 import { Releaser } from './releaser.js';
+import { ReviewsService } from './reviews.service.js';
 import { StageRpc } from './stage.rpc.js';
 import { SubmissionsService } from './submissions.service.js';
 
@@ -20,6 +21,7 @@ import { SubmissionsService } from './submissions.service.js';
     JobsService,
     BatchesService,
     FilesService,
+    ReviewsService,
     SubmissionsService,
     Releaser,
     ClockGuard,

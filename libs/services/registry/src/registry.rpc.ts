@@ -16,6 +16,7 @@ import {
   metadataFrom,
   specFrom,
 } from './messages.js';
+import { ReviewsService } from './reviews.service.js';
 import { SubmissionsService } from './submissions.service.js';
 
 const DEFAULT_PAGE = 50;
@@ -35,6 +36,7 @@ export class RegistryRpc implements ServiceImpl<typeof registryV1.RegistryServic
     @Inject(FilesService) private readonly files: FilesService,
     @Inject(JobsService) private readonly jobs: JobsService,
     @Inject(SubmissionsService) private readonly submissions: SubmissionsService,
+    @Inject(ReviewsService) private readonly reviews: ReviewsService,
     @Optional() @Inject(ClockGuard) private readonly guard?: ClockGuard,
   ) {}
 
@@ -89,6 +91,7 @@ export class RegistryRpc implements ServiceImpl<typeof registryV1.RegistryServic
       fingerprint,
       retentionDays,
       ...(callbackUrl !== '' && { callbackUrl }),
+      ...(request.corrects !== '' && { corrects: request.corrects }),
       ...metadataFrom(request),
     });
     return { jobId: accepted.jobId, fileId: accepted.fileId, replayed };
@@ -145,6 +148,21 @@ export class RegistryRpc implements ServiceImpl<typeof registryV1.RegistryServic
   async getBatch({ organizationId, batchId }: registryV1.GetBatchRequest) {
     const { acceptedAt, jobs } = await this.submissions.knownBatch(organizationId, batchId);
     return { acceptedAt: timestampFromMs(acceptedAt), jobs: jobs.map(jobMessage) };
+  }
+
+  async saveReviewDraft({ organizationId, jobId, clientId, draft }: registryV1.SaveReviewDraftRequest) {
+    const { savedAt } = await this.reviews.saveDraft(organizationId, jobId, clientId, draft);
+    return { savedAt: timestampFromMs(savedAt) };
+  }
+
+  async getReviewDraft({ organizationId, jobId }: registryV1.GetReviewDraftRequest) {
+    const found = await this.reviews.draft(organizationId, jobId);
+    return found ? { draft: found.draft, clientId: found.clientId, savedAt: timestampFromMs(found.savedAt) } : {};
+  }
+
+  async recordReview({ organizationId, jobId, clientId }: registryV1.RecordReviewRequest) {
+    await this.reviews.record(organizationId, jobId, clientId);
+    return {};
   }
 
   async cancelJob({ organizationId, jobId }: registryV1.CancelJobRequest) {

@@ -8,6 +8,7 @@ import { FilesService } from './files.service.js';
 import { isSweepable } from './job.js';
 import type { JobDocument } from './job-document.js';
 import { JobsService } from './jobs.service.js';
+import { ReviewsService } from './reviews.service.js';
 
 /** Half a second: what a retry's back-off of one second can be late. */
 const POLL_MS = 500;
@@ -27,6 +28,7 @@ export class RegistryTimers implements OnApplicationBootstrap, OnApplicationShut
     @Inject(JobsService) private readonly jobs: JobsService,
     @Inject(BatchesService) private readonly batches: BatchesService,
     @Inject(FilesService) private readonly files: FilesService,
+    @Inject(ReviewsService) private readonly reviews: ReviewsService,
     @Inject(BlobStore) private readonly blobs: BlobStore,
     @Inject(Clock) private readonly clock: Clock,
     @Inject(LOG) log: Log,
@@ -85,6 +87,7 @@ export class RegistryTimers implements OnApplicationBootstrap, OnApplicationShut
   private async sweep(job: JobDocument): Promise<void> {
     await this.blobs.deleteAll(jobFolder(job.organizationId, job.id));
     await this.jobs.forgetLabels(job);
+    await this.reviews.forgetDraft(job.id);
     await this.jobs.apply(job.id, { type: 'swept' });
   }
 }

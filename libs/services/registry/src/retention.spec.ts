@@ -22,6 +22,7 @@ import { RegistryEvents } from './registry.events.js';
 import { RegistryRpc } from './registry.rpc.js';
 import { jobFolder, RegistryTimers } from './registry.timers.js';
 import { StageRpc } from './stage.rpc.js';
+import { ReviewsService } from './reviews.service.js';
 import { SubmissionsService } from './submissions.service.js';
 
 class HandClock extends Clock {
@@ -89,9 +90,10 @@ describe('the registry', () => {
     jobs = new JobsService(store, bus, clock, JOB_TIMING, log);
     const batches = new BatchesService(store, jobs);
     const files = new FilesService(store, blobs, jobs, clock);
+    const reviews = new ReviewsService(store, jobs, clock);
     const guard = new ClockGuard(store, clock, log, metrics);
-    timers = new RegistryTimers(jobs, batches, files, blobs, clock, log, guard);
-    registry = new RegistryRpc(files, jobs, new SubmissionsService(jobs, batches, rpc, clock), guard);
+    timers = new RegistryTimers(jobs, batches, files, reviews, blobs, clock, log, guard);
+    registry = new RegistryRpc(files, jobs, new SubmissionsService(jobs, batches, reviews, rpc, clock), reviews, guard);
     stages = new StageRpc(jobs);
     events = new RegistryEvents(jobs, rpc);
   });

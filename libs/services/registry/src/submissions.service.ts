@@ -8,6 +8,7 @@ import { BatchesService, leastUnits, type BatchDocument, type BatchItem } from '
 import { accepted } from './job.js';
 import type { JobDocument } from './job-document.js';
 import { JobsService } from './jobs.service.js';
+import { ReviewsService } from './reviews.service.js';
 
 export interface Accepted {
   readonly jobId: string;
@@ -24,7 +25,7 @@ interface Idempotent {
 
 export type NewJob = Pick<
   JobDocument,
-  'organizationId' | 'clientId' | 'fileType' | 'spec' | 'units' | 'callbackUrl' | 'metadata' | 'labels'
+  'organizationId' | 'clientId' | 'fileType' | 'spec' | 'units' | 'callbackUrl' | 'metadata' | 'labels' | 'corrects'
 > &
   Required<Pick<JobDocument, 'source'>> & { readonly retentionDays: number } & Idempotent;
 
@@ -48,6 +49,7 @@ export class SubmissionsService {
   constructor(
     @Inject(JobsService) private readonly jobs: JobsService,
     @Inject(BatchesService) private readonly batches: BatchesService,
+    @Inject(ReviewsService) private readonly reviews: ReviewsService,
     @Inject(Rpc) private readonly rpc: Rpc,
     @Inject(Clock) private readonly clock: Clock,
   ) {}
@@ -75,6 +77,7 @@ export class SubmissionsService {
     const id = timeOrderedId(now);
     const limits = await this.hold(organizationId, [{ holdId: id, units }]);
     const stage = asked.spec.task;
+    if (asked.corrects !== undefined) await this.reviews.correct(organizationId, asked.corrects, id);
     const stored = await this.once(organizationId, now, [id], () =>
       this.jobs.accept({
         ...asked,

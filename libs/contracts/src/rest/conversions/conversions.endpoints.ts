@@ -108,6 +108,7 @@ export const CONVERSION_ENDPOINTS = {
       'job-id-required',
       'job-not-ready',
       'job-failed',
+      'result-corrected',
       'presigned-required',
       'unauthorized-access',
       'job-not-found',
@@ -184,6 +185,10 @@ export const CONVERSION_ENDPOINTS = {
     query: strict({
       status: z.enum(STATUSES).optional(),
       task: z.enum(TASKS).optional(),
+      awaits_review: z
+        .literal('true')
+        .optional()
+        .meta({ description: 'true: only results that ask for a review which no one is done with' }),
       batch_id: z.string().min(1).max(100).optional(),
       created_from: Timestamp.optional().meta({ description: 'RFC 3339, UTC; inclusive' }),
       created_to: Timestamp.optional().meta({ description: 'RFC 3339, UTC; inclusive' }),

@@ -85,6 +85,10 @@ export const JobDetail = z
     credits: z.object({ held: z.int(), charged: z.int() }),
     metadata,
     error: JobError.optional(),
+    needs_review: z.array(z.string()).optional().meta({ description: 'Codes of why a person should look at the result' }),
+    reviewed_by: z.string().optional().meta({ description: 'The reviewer who was done with it' }),
+    corrects: z.string().optional().meta({ description: 'The job whose result this one corrects' }),
+    corrected_by: z.string().optional().meta({ description: 'The job with the corrected result, the latest' }),
     report: z
       .object({
         tools: z.record(z.string(), z.string()),

@@ -25,13 +25,17 @@ const ACTIONS: Readonly<Record<string, AuditEntry['action']>> = {
   [ENDPOINTS.testWebhook.id]: 'webhook',
   [ENDPOINTS.replayDelivery.id]: 'deliver',
   [ENDPOINTS.replayJobDelivery.id]: 'deliver',
+  [ENDPOINTS.reviewJob.id]: 'review',
+  [ENDPOINTS.saveReviewDraft.id]: 'review',
+  [ENDPOINTS.createSession.id]: 'session',
+  [ENDPOINTS.endSession.id]: 'session',
   [ENDPOINTS.keys.id]: 'key',
   [ENDPOINTS.createKey.id]: 'key',
   [ENDPOINTS.revokeKey.id]: 'key',
 };
 
 /** A refusal of these is written down. */
-const REFUSALS = new Set(['unauthorized-access', 'scope-missing', 'address-not-allowed', 'grant-too-wide']);
+const REFUSALS = new Set(['unauthorized-access', 'cross-site-session', 'scope-missing', 'address-not-allowed', 'grant-too-wide']);
 /** Ids of keys and sign-ins as accounts makes them: anyone may send anything as an id, and this is written down. */
 const CLIENT_ID = /^(?:cl|rv)_[A-Za-z0-9]{16}$/;
 /** Lines of failed logins in a process: who tries at random must not fill the disk. */
@@ -77,7 +81,8 @@ export class AuditRecorder {
       this.missed++;
       return;
     }
-    const { 'x-client-id': given } = request.headers;
+    const { client_id: named } = (request.body ?? {}) as { client_id?: unknown };
+    const given = request.headers['x-client-id'] ?? named;
     const client = typeof given === 'string' && CLIENT_ID.test(given) ? given : undefined;
     const missed = this.missed > 0 ? { missed: this.missed } : {};
     this.missed = 0;

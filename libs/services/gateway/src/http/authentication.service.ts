@@ -1,9 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
+import type { MessageInitShape } from '@bufbuild/protobuf';
 import { timestampMs } from '@bufbuild/protobuf/wkt';
 import { accountsV1, fail, isScope, USUAL_SCOPES } from '@chartloom/contracts';
 import { Clock, isAppError, SECOND, sha256Hex } from '@chartloom/kernel';
 import { clientKey } from '@chartloom/platform';
 import { Rpc } from '@chartloom/rpc';
+import type { Session } from '../sessions/session-box.js';
 import type { Caller } from './caller.js';
 import { LoginGuard } from './login-guard.js';
 
@@ -37,21 +39,39 @@ export class AuthenticationService {
     const cached = this.known.get(key);
     if (cached && cached.until > now) return unended(await cached.caller, now);
     const attempt = this.attempt(key, clientKey(address), clientId, now);
-    const caller = this.ask(clientId, secret);
-    if (this.known.size >= MAX_ENTRIES) this.known.clear();
-    this.known.set(key, { until: now + CACHE_MS, caller });
+    const caller = this.ask({ clientId, clientSecret: secret });
+    this.keep(key, now, caller);
     try {
       const found = await caller;
       attempt.right();
       return found;
     } catch (error) {
-      if (this.known.get(key)?.caller === caller) this.known.delete(key);
+      this.drop(key, caller);
       if (isUnknown(error)) {
         attempt.wrong();
         throw fail('invalid-credentials');
       }
       attempt.unjudged();
       throw error;
+    }
+  }
+
+  /**
+   * The caller of a session, whose secret was right when it began.
+   * @throws AppError `invalid-credentials` where that secret opens nothing any more
+   */
+  async ofSession({ clientId, secretSha256 }: Session): Promise<Caller> {
+    const key = `session ${clientId} ${secretSha256}`;
+    const now = this.clock.now();
+    const cached = this.known.get(key);
+    if (cached && cached.until > now) return unended(await cached.caller, now);
+    const caller = this.ask({ clientId, secretSha256 });
+    this.keep(key, now, caller);
+    try {
+      return await caller;
+    } catch (error) {
+      this.drop(key, caller);
+      throw isUnknown(error) ? fail('invalid-credentials') : error;
     }
   }
 
@@ -81,8 +101,17 @@ export class AuthenticationService {
     };
   }
 
-  private async ask(clientId: string, clientSecret: string): Promise<Caller> {
-    const answer = await this.rpc.client(accountsV1.AccountsService).authenticate({ clientId, clientSecret });
+  private keep(key: string, now: number, caller: Promise<Caller>): void {
+    if (this.known.size >= MAX_ENTRIES) this.known.clear();
+    this.known.set(key, { until: now + CACHE_MS, caller });
+  }
+
+  private drop(key: string, caller: Promise<Caller>): void {
+    if (this.known.get(key)?.caller === caller) this.known.delete(key);
+  }
+
+  private async ask(proof: MessageInitShape<typeof accountsV1.AuthenticateRequestSchema>): Promise<Caller> {
+    const answer = await this.rpc.client(accountsV1.AccountsService).authenticate(proof);
     const { organizationId, plan, limits, grants } = answer;
     if (!limits) throw new Error('accounts answered without limits');
     return {

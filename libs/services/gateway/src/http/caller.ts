@@ -1,6 +1,7 @@
 import type { accountsV1, Scope } from '@chartloom/contracts';
 import type { Instant } from '@chartloom/kernel';
 import type { FastifyRequest } from 'fastify';
+import type { Session } from '../sessions/session-box.js';
 
 /** Who asks, as accounts knows them. */
 export interface Caller {
@@ -19,6 +20,8 @@ export interface Caller {
 declare module 'fastify' {
   interface FastifyRequest {
     caller?: Caller;
+    /** Where it came with a session in the place of the headers. */
+    session?: Session;
     /** Who asked for what a key may not do, or from where it may not. */
     refusedCaller?: Caller;
   }

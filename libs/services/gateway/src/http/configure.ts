@@ -3,9 +3,11 @@ import cors, { type FastifyCorsOptions } from '@fastify/cors';
 import multipart from '@fastify/multipart';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { fail, refuseUnknownQuery, type Endpoint } from '@chartloom/contracts';
-import { timeOrderedId } from '@chartloom/kernel';
+import { Clock, timeOrderedId } from '@chartloom/kernel';
 import { addressTest, Metrics } from '@chartloom/platform';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { SessionBox } from '../sessions/session-box.js';
+import { SessionCookies } from '../sessions/session-cookies.js';
 import { checkAccess } from './access.js';
 import { unrouted } from './addresses.js';
 import { AuthenticationService } from './authentication.service.js';
@@ -92,7 +94,7 @@ const everyAnswer = ({ id }: FastifyRequest) => ({
  */
 export async function configureHttp(app: NestFastifyApplication, limits: HttpLimits = HTTP_LIMITS): Promise<void> {
   const fastify = app.getHttpAdapter().getInstance();
-  const authentication = app.get(AuthenticationService);
+  const identify = identifier(app.get(AuthenticationService), app.get(SessionBox), app.get(SessionCookies), app.get(Clock));
   const limiter = app.get(RateLimiter);
   const metrics = app.get(Metrics);
   const seconds = metrics.histogram('http_request_seconds');
@@ -124,7 +126,7 @@ export async function configureHttp(app: NestFastifyApplication, limits: HttpLim
       if ((request.raw.headersDistinct['host']?.length ?? 0) > 1) throw fail('malformed-request');
       if (!endpoint) throw unrouted(request.method, request.url);
       if (endpoint.auth) {
-        const caller = await authenticated(authentication, request);
+        const caller = await identify(request);
         request.refusedCaller = caller;
         checkAccess(caller, endpoint, request.ip);
         request.caller = caller;
@@ -174,9 +176,21 @@ function parseJson(_request: FastifyRequest, body: string | Buffer, done: (error
 const unsupported = (endpoint: Endpoint | undefined) =>
   fail('unsupported-media-type', { expected: endpoint?.bodyType ?? 'application/json' });
 
-function authenticated(authentication: AuthenticationService, { headers, ip }: FastifyRequest): Promise<Caller> {
-  const { 'x-client-id': clientId, 'x-client-secret': secret } = headers;
-  return authentication.authenticate(single(clientId), single(secret), ip);
+/**
+ * Who asks: by the two headers, where there is one of them they alone decide; else by a session.
+ * @throws AppError as authentication does, `cross-site-session`
+ */
+function identifier(authentication: AuthenticationService, box: SessionBox, cookies: SessionCookies, clock: Clock) {
+  return (request: FastifyRequest): Promise<Caller> => {
+    const { 'x-client-id': clientId, 'x-client-secret': secret } = request.headers;
+    const sealed = clientId === undefined && secret === undefined ? cookies.sealedIn(request) : undefined;
+    if (sealed === undefined) return authentication.authenticate(single(clientId), single(secret), request.ip);
+    cookies.assertSameOrigin(request);
+    const session = box.open(sealed, clock.now());
+    if (!session) throw fail('invalid-credentials');
+    request.session = session;
+    return authentication.ofSession(session);
+  };
 }
 
 /** A header that was sent once; one sent twice is no credential. */

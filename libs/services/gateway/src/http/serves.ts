@@ -1,9 +1,9 @@
-import { applyDecorators, Delete, Get, HttpCode, Patch, Post } from '@nestjs/common';
+import { applyDecorators, Delete, Get, HttpCode, Patch, Post, Put } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import type { Endpoint } from '@chartloom/contracts';
 import type { FastifyRequest } from 'fastify';
 
-const METHOD = { GET: Get, POST: Post, PATCH: Patch, DELETE: Delete } as const;
+const METHOD = { GET: Get, POST: Post, PATCH: Patch, PUT: Put, DELETE: Delete } as const;
 
 /** The router's spelling of a path of the endpoint table: `/jobs/{job_id}` is `/jobs/:job_id`. */
 const routePath = ({ path }: Pick<Endpoint, 'path'>): string => path.replace(/\{(\w+)\}/g, ':$1');

@@ -1,13 +1,28 @@
 import { timestampDate, type Timestamp } from '@bufbuild/protobuf/wkt';
-import { STATUS_OF, type JobState, type registryV1 } from '@chartloom/contracts';
+import { fail, STATUS_OF, type JobState, type registryV1 } from '@chartloom/contracts';
 
 export const iso = (at: Timestamp | undefined): string => (at ? timestampDate(at) : new Date(0)).toISOString();
 
 export const statusOf = ({ state }: Pick<registryV1.Job, 'state'>) => STATUS_OF[state as JobState];
 
+/**
+ * A de-identified PDF that a reviewer corrected may show what it must not: it is given out no more.
+ * @throws AppError `result-corrected`
+ */
+export function assertGivenOut({ spec, correctedBy }: registryV1.Job): void {
+  if (spec?.task === 'dephi' && correctedBy !== '') throw fail('result-corrected', { corrected_by: correctedBy });
+}
+
 /** What the client said about it, where it did. */
 export const metadataView = ({ metadata }: Pick<registryV1.Job, 'metadata'>) =>
   Object.keys(metadata).length > 0 ? { metadata } : {};
+
+const reviewView = ({ report, reviewed, corrects, correctedBy }: registryV1.Job) => ({
+  ...(report && report.needsReview.length > 0 && { needs_review: report.needsReview }),
+  ...(reviewed && { reviewed_by: reviewed.clientId }),
+  ...(corrects !== '' && { corrects }),
+  ...(correctedBy !== '' && { corrected_by: correctedBy }),
+});
 
 /** A job in a list. */
 export const jobSummary = (job: registryV1.Job) => ({
@@ -24,6 +39,7 @@ export const jobSummary = (job: registryV1.Job) => ({
   ...(job.spec?.bundle && { bundle: job.spec.bundle }),
   credits: { held: job.settled || job.unitsCharged > 0 ? 0 : job.unitsHeld, charged: job.unitsCharged },
   ...metadataView(job),
+  ...reviewView(job),
   ...(job.error && { error: { code: job.error.code, message: job.error.message } }),
   created_at: iso(job.acceptedAt),
   ...(job.endedAt && { ended_at: iso(job.endedAt) }),

@@ -40,6 +40,7 @@ export class JobsController {
     const { status = '', task = '', batch_id: batchId = '', created_from: from, created_to: to, metadata } = asked;
     const page = {
       ...{ organizationId, status, task, batchId, pageSize: Number(asked.limit ?? PAGE), pageToken: asked.page_token ?? '' },
+      awaitsReview: asked.awaits_review === 'true',
       ...(from !== undefined && { createdFrom: timestampFromDate(new Date(from)) }),
       ...(to !== undefined && { createdTo: timestampFromDate(new Date(to)) }),
       ...(metadata !== undefined && { label: this.labels.ofCondition(organizationId, metadata) }),

@@ -8,7 +8,7 @@ import { AuditRecorder } from '../http/audit-recorder.js';
 import { callerOf } from '../http/caller.js';
 import { Serves } from '../http/serves.js';
 import { isPending, JobWaiter } from './job-waiter.js';
-import { statusOf } from './job-views.js';
+import { assertGivenOut, statusOf } from './job-views.js';
 import { jobIdOf } from './jobs.controller.js';
 
 /** By the interface, links of the results endpoint work this long; result_ttl is for callbacks only. */
@@ -40,6 +40,7 @@ export class ResultsController {
     if (isPending(job)) throw fail('job-not-ready', { job_id: jobId, status: statusOf(job) });
     const artifact = job.artifacts.find(({ name }) => name === 'result');
     if (job.state !== 'success' || !artifact) throw fail('job-failed', { job_id: jobId });
+    assertGivenOut(job);
     if (!presigned && artifact.mediaType === 'application/pdf') throw fail('presigned-required');
     const body = presigned ? await this.link(jobId, artifact) : await this.inline(job, artifact);
     this.audit.recordAllowed(request, { action: 'read', kind: presigned ? 'link' : 'inline', job: jobId });

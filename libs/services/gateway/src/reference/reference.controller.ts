@@ -3,6 +3,7 @@ import { RouteConfig } from '@nestjs/platform-fastify';
 import { ENDPOINTS, fail, openApiDocument } from '@chartloom/contracts';
 import { jsonDataSchema } from '@chartloom/fhir/json-data-schema';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { PUBLIC_BASE_URL } from '../http/public-base-url.js';
 import { Serves } from '../http/serves.js';
 import { PRICE_TABLE, type Prices } from '../prices/prices.js';
 import { PAGES } from '../documentation/page-list.js';
@@ -11,9 +12,6 @@ import { renderPage } from './render-page.js';
 import { SITE_ENDPOINTS, SITE_PATHS } from '../documentation/site-endpoints.js';
 import { readSite, siteAsset } from '../documentation/site-files.js';
 import type { TableContext } from './tables/page-tables.js';
-
-/** Injection token: the address that clients reach this service at, asked for when needed. */
-export const PUBLIC_BASE_URL = Symbol('PUBLIC_BASE_URL');
 
 const html = (reply: FastifyReply, policy: string, body: string) =>
   reply
