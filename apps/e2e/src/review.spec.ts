@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Client } from './harness/client.js';
+import { asked, PROGRESS_NOTE } from './harness/documents.js';
+import { startService, type Service } from './harness/service.js';
+
+interface Finding {
+  readonly id: string;
+  readonly category: string;
+  readonly text: string;
+  readonly decision?: string;
+}
+
+const SAME_ORIGIN = { 'sec-fetch-site': 'same-origin' };
+
+let service: Service;
+let client: Client;
+let person: { readonly id: string; readonly secret: string };
+let original: string;
+
+beforeAll(async () => {
+  service = await startService();
+  client = await service.newClient();
+  person = await service.clients.createReviewer(client.credentials.organizationId);
+  const file_id = await client.upload(PROGRESS_NOTE);
+  original = await client.submit(asked({ file_id }, 'pdf', { task: 'dephi', format: 'pdf' }));
+  expect(await client.ended(original)).toMatchObject({ status: 'success' });
+});
+afterAll(() => service[Symbol.asyncDispose]());
+
+/** Signs in and answers the cookie. */
+async function signIn({ id, secret }: { readonly id: string; readonly secret: string }): Promise<string> {
+  const { status, headers, body } = await client.request('POST', '/api/v1/session', {
+    ...{ anonymous: true, headers: SAME_ORIGIN, json: { client_id: id, client_secret: secret } },
+  });
+  expect([status, body['client_id']]).toEqual([200, id]);
+  const set = headers.get('set-cookie') ?? '';
+  expect(set).toMatch(/^chartloom=[\w-]+; Path=\/; HttpOnly; SameSite=Strict$/);
+  return set.split(';')[0] ?? '';
+}
+
+const as = (cookie: string, more: Readonly<Record<string, string>> = SAME_ORIGIN) => ({ anonymous: true, headers: { cookie, ...more } });
+
+describe('a session', () => {
+  it('takes the place of the two headers for pages of the service, until it ends', async () => {
+    const cookie = await signIn(person);
+    expect((await client.get('/api/v1/session', as(cookie))).body).toMatchObject({ kind: 'reviewer', scopes: ['read', 'review'] });
+    expect((await client.get('/api/v1/jobs', as(cookie))).status).toBe(200);
+    const ended = await client.request('DELETE', '/api/v1/session', as(cookie));
+    expect(ended.headers.get('set-cookie')).toBe('chartloom=; Path=/; HttpOnly; SameSite=Strict; Max-Age=0');
+  });
+
+  it.each<[string, Readonly<Record<string, string>>, string]>([
+    ['another site', { 'sec-fetch-site': 'cross-site' }, 'cross-site-session'],
+    ['another host of the same site', { 'sec-fetch-site': 'same-site', origin: 'http://127.0.0.1:1' }, 'cross-site-session'],
+    ['an older browser, on another origin', { origin: 'http://evil.example' }, 'cross-site-session'],
+    ['nowhere that the browser tells', {}, 'cross-site-session'],
+  ])('is refused where it comes from %s', async (_, headers, code) => {
+    const cookie = await signIn(person);
+    for (const [method, path] of [
+      ['GET', '/api/v1/jobs'],
+      ['DELETE', '/api/v1/session'],
+    ] as const)
+      expect(await client.request(method, path, as(cookie, headers))).toMatchObject({ status: 403, body: { code } });
+  });
+
+  it('cannot be begun from another site', async () => {
+    const json = { client_id: person.id, client_secret: person.secret };
+    const { status, headers } = await client.request('POST', '/api/v1/session', {
+      ...{ anonymous: true, json, headers: { 'sec-fetch-site': 'cross-site' } },
+    });
+    expect([status, headers.get('set-cookie')]).toEqual([403, null]);
+  });
+
+  it('cannot be made up, changed or brought twice, and headers beside it decide alone', async () => {
+    const cookie = await signIn(person);
+    const changed = `${cookie.slice(0, -2)}${cookie.endsWith('A') ? 'B' : 'A'}A`;
+    for (const bad of [changed, 'chartloom=', 'chartloom=AAAA', `${cookie}; ${cookie}`])
+      expect(await client.get('/api/v1/jobs', as(bad))).toMatchObject({ status: 401, body: { code: 'invalid-credentials' } });
+    const wrong = { ...SAME_ORIGIN, cookie, 'x-client-id': person.id, 'x-client-secret': 'wrong' };
+    expect((await client.get('/api/v1/jobs', { anonymous: true, headers: wrong })).status).toBe(401);
+  });
+
+  it('ends when the key is revoked', async () => {
+    const other = await service.clients.createReviewer(client.credentials.organizationId);
+    const cookie = await signIn(other);
+    expect((await client.get('/api/v1/jobs', as(cookie))).status).toBe(200);
+    await service.clients.revoke(other.id);
+    const until = Date.now() + 35_000;
+    let status = 200;
+    while (status === 200 && Date.now() < until) ({ status } = await client.get('/api/v1/jobs', as(cookie)));
+    expect(status).toBe(401);
+  });
+});
+
+describe('the review of a de-identification', () => {
+  const findingsOf = async (job: string, cookie: string) =>
+    ((await client.get(`/api/v1/jobs/${job}/findings`, as(cookie))).body['findings'] ?? []) as readonly Finding[];
+
+  it('is for a reviewer alone', async () => {
+    for (const path of ['findings', 'review', 'review/draft'])
+      expect(await client.get(`/api/v1/jobs/${original}/${path}`)).toMatchObject({ status: 403, body: { code: 'scope-missing' } });
+  });
+
+  it('keeps a draft, makes a corrected result by a new job, and withdraws the one before', async () => {
+    const cookie = await signIn(person);
+    const findings = await findingsOf(original, cookie);
+    const one = findings.find(({ category }) => category === 'NAME');
+    expect(one?.text).not.toBe('');
+    const decisions = { refuse: [{ id: one?.id, everywhere: true }] };
+
+    const draft = `/api/v1/jobs/${original}/review/draft`;
+    expect((await client.get(draft, as(cookie))).body).toEqual({ draft: null });
+    expect((await client.request('PUT', draft, { ...as(cookie), json: decisions })).status).toBe(200);
+    expect((await client.get(draft, as(cookie))).body).toMatchObject({ draft: decisions, reviewer: person.id });
+
+    const { body } = await client.request('POST', `/api/v1/jobs/${original}/review`, { ...as(cookie), json: decisions });
+    const correction = body['correction'] as string;
+    expect(await client.ended(correction)).toMatchObject({ status: 'success', corrects: original, credits: { charged: 0 } });
+    const withdrawn = await client.get(`/api/v1/results/${original}?presigned=true`);
+    expect(withdrawn).toMatchObject({ status: 410, body: { code: 'result-corrected' } });
+    expect((await client.get(`/api/v1/jobs/${original}/document?which=result`)).status).toBe(410);
+    expect(await client.job(original)).toMatchObject({ corrected_by: correction, reviewed_by: person.id });
+    expect((await client.get(draft, as(cookie))).body).toEqual({ draft: null });
+
+    const again = await findingsOf(correction, cookie);
+    expect(again.find(({ id }) => id === one?.id)?.decision).toBe('refused');
+    const state = (await client.get(`/api/v1/jobs/${correction}/review`, as(cookie))).body;
+    expect(state).toMatchObject({ corrects: original, corrections: decisions });
+    expect((await client.get(`/api/v1/jobs/${correction}/document?which=result`)).bytes.subarray(0, 5).toString()).toBe('%PDF-');
+    const twice = await client.request('POST', `/api/v1/jobs/${original}/review`, { ...as(cookie), json: decisions });
+    expect(twice).toMatchObject({ status: 410, body: { code: 'result-corrected' } });
+  });
+
+  it('refuses decisions of another task, and ends without a job where nothing is to be corrected', async () => {
+    const cookie = await signIn(person);
+    const file_id = await client.upload(PROGRESS_NOTE);
+    const job = await client.submit(asked({ file_id }, 'pdf', { task: 'dephi', format: 'pdf' }));
+    await client.ended(job);
+    const facts = await client.request('POST', `/api/v1/jobs/${job}/review`, { ...as(cookie), json: { reject: ['x'] } });
+    expect(facts).toMatchObject({ status: 400, body: { code: 'invalid-request' } });
+    const done = await client.request('POST', `/api/v1/jobs/${job}/review`, { ...as(cookie), json: {} });
+    expect(done.body).toEqual({ message: 'Review recorded', job_id: job });
+    expect(await client.job(job)).toMatchObject({ reviewed_by: person.id });
+  });
+
+  it('gives the document as it came to whoever may read', async () => {
+    const { bytes, headers } = await client.get(`/api/v1/jobs/${original}/document`);
+    expect(bytes.equals(PROGRESS_NOTE)).toBe(true);
+    expect(headers.get('content-type')).toBe('application/pdf');
+  });
+});
