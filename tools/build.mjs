@@ -1,11 +1,11 @@
 /**
- * `npm run build`: compiles every project, the language packs and the pages of `/docs` through Nx, and prints one line where all is well. Of a
+ * `npm run build`: compiles every project, the language packs, the pages of `/docs` and the console through Nx, and prints one line where all is well. Of a
  * failure it prints what the failed tasks printed. Options are passed on to Nx (`npm run build -- --skip-nx-cache`).
  */
 import { spawn } from 'node:child_process';
 
 const started = performance.now();
-const args = ['run-many', '-t', 'build', 'compile-packs', 'bundle-docs', '--output-style=static', ...process.argv.slice(2)];
+const args = ['run-many', '-t', 'build', 'compile-packs', 'bundle-docs', 'bundle-console', '--output-style=static', ...process.argv.slice(2)];
 const nx = spawn('nx', args, { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, NX_TUI: 'false' } });
 let output = '';
 for (const stream of [nx.stdout, nx.stderr]) stream.on('data', (chunk) => (output += chunk));

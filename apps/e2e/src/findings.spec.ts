@@ -55,7 +55,9 @@ describe('a service that stores findings', () => {
   }
 
   it('gives them to no key by any endpoint', async () => {
-    const gets = Object.values(ENDPOINTS).filter(({ method, path }) => method === 'GET' && !(DOCUMENTS as readonly string[]).includes(path));
+    const gets = Object.values(ENDPOINTS).filter(
+      ({ method, path }) => method === 'GET' && !(DOCUMENTS as readonly string[]).includes(path),
+    );
     const paths = gets.map(({ path }) => path.replace(/[:{](\w+)\}?/g, (_, name: string) => ids[name] ?? 'findings'));
     const more = [
       'results/JOB?presigned=true',

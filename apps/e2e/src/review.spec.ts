@@ -38,12 +38,18 @@ async function signIn({ id, secret }: { readonly id: string; readonly secret: st
   return set.split(';')[0] ?? '';
 }
 
-const as = (cookie: string, more: Readonly<Record<string, string>> = SAME_ORIGIN) => ({ anonymous: true, headers: { cookie, ...more } });
+const as = (cookie: string, more: Readonly<Record<string, string>> = SAME_ORIGIN) => ({
+  anonymous: true,
+  headers: { cookie, ...more },
+});
 
 describe('a session', () => {
   it('takes the place of the two headers for pages of the service, until it ends', async () => {
     const cookie = await signIn(person);
-    expect((await client.get('/api/v1/session', as(cookie))).body).toMatchObject({ kind: 'reviewer', scopes: ['read', 'review'] });
+    expect((await client.get('/api/v1/session', as(cookie))).body).toMatchObject({
+      kind: 'reviewer',
+      scopes: ['read', 'review'],
+    });
     expect((await client.get('/api/v1/jobs', as(cookie))).status).toBe(200);
     const ended = await client.request('DELETE', '/api/v1/session', as(cookie));
     expect(ended.headers.get('set-cookie')).toBe('chartloom=; Path=/; HttpOnly; SameSite=Strict; Max-Age=0');
@@ -98,7 +104,10 @@ describe('the review of a de-identification', () => {
 
   it('is for a reviewer alone', async () => {
     for (const path of ['findings', 'review', 'review/draft'])
-      expect(await client.get(`/api/v1/jobs/${original}/${path}`)).toMatchObject({ status: 403, body: { code: 'scope-missing' } });
+      expect(await client.get(`/api/v1/jobs/${original}/${path}`)).toMatchObject({
+        status: 403,
+        body: { code: 'scope-missing' },
+      });
   });
 
   it('keeps a draft, makes a corrected result by a new job, and withdraws the one before', async () => {

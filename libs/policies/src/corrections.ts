@@ -32,7 +32,11 @@ const ONE_PLACE = 'needs either id, or page and box';
  */
 export const FindingCorrections = z
   .strictObject({
-    refuse: z.array(Target.refine(namesOnePlace, ONE_PLACE)).max(MOST).optional().meta({ description: 'It is no identifier: its words stay' }),
+    refuse: z
+      .array(Target.refine(namesOnePlace, ONE_PLACE))
+      .max(MOST)
+      .optional()
+      .meta({ description: 'It is no identifier: its words stay' }),
     add: z
       .array(z.strictObject({ page: Page, box: Place, category: Category, everywhere: z.boolean().optional() }))
       .max(MOST)
@@ -66,7 +70,14 @@ const FactValues = z.strictObject({
     .optional()
     .meta({ description: 'Of a result: the value that was measured' }),
 });
-const FACT_CLASSES = ['AllergyIntolerance', 'Condition', 'Immunization', 'MedicationRequest', 'Observation', 'Procedure'] as const;
+const FACT_CLASSES = [
+  'AllergyIntolerance',
+  'Condition',
+  'Immunization',
+  'MedicationRequest',
+  'Observation',
+  'Procedure',
+] as const;
 
 /**
  * What a person decided about the facts that were extracted from one document. `confirm`: it is right. `reject`: the document does not say
@@ -76,7 +87,11 @@ export const FactCorrections = z
   .strictObject({
     confirm: z.array(FactId).max(MOST).optional().meta({ description: 'It is right' }),
     reject: z.array(FactId).max(MOST).optional().meta({ description: 'The document does not say so: it is left out' }),
-    correct: z.array(FactValues.extend({ fact: FactId })).max(MOST).optional().meta({ description: 'The document says something else' }),
+    correct: z
+      .array(FactValues.extend({ fact: FactId }))
+      .max(MOST)
+      .optional()
+      .meta({ description: 'The document says something else' }),
     add: z
       .array(FactValues.extend({ class: z.enum(FACT_CLASSES), text: Words, page: Page.optional(), box: Place.optional() }))
       .max(MOST)

@@ -26,7 +26,8 @@ export interface AuditEntry {
     | 'admin';
   readonly outcome: 'allowed' | 'refused' | 'delivered' | 'failed';
   /** How the data went: in the answer, as a link that opens it, or through such a link. */
-  readonly kind?: 'inline' | 'link' | 'download' | 'certificate' | 'validation-report' | 'findings' | 'source' | 'result' | 'draft';
+  readonly kind?:
+    'inline' | 'link' | 'download' | 'certificate' | 'validation-report' | 'findings' | 'source' | 'result' | 'draft';
   /** What was done to a key, a secret, a webhook or an organization. */
   readonly change?: 'create' | 'update' | 'delete' | 'rotate' | 'revoke' | 'grant' | 'limits' | 'shred' | 'clock';
   readonly organization: string;

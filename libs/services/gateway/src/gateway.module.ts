@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { APP_FILTER } from '@nestjs/core';
 import { ProcessRunner } from '@chartloom/worker';
+import { ConsoleController } from './console/console.controller.js';
 import { EventStreams } from './events/event-streams.js';
 import { EventsController } from './events/events.controller.js';
 import { FilesController } from './files/files.controller.js';
@@ -63,6 +64,7 @@ const INSPECTION_LIMITS = { memoryMb: 448, cpuSeconds: 20 };
     UsageController,
     JobDeliveriesController,
     WebhooksController,
+    ConsoleController,
     ReferenceController,
     HealthController,
   ],

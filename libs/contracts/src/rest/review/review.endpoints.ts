@@ -27,7 +27,10 @@ export const REVIEW_ENDPOINTS = {
     summary: 'The document of a job as it came, or its result, byte for byte',
     description: 'What a viewer draws. A file that was deleted or whose retention is over gives 404.',
     query: strict({
-      which: z.enum(['source', 'result']).optional().meta({ description: 'The file as it came, or what was made of it', default: 'source' }),
+      which: z
+        .enum(['source', 'result'])
+        .optional()
+        .meta({ description: 'The file as it came, or what was made of it', default: 'source' }),
     }),
     response: 'binary',
     scope: 'results',

@@ -28,7 +28,8 @@ export const REVIEW_BODIES = { dephi: FindingCorrections, clinical_extraction: F
 
 export const Review = z.union([FindingCorrections, FactCorrections]).meta({
   id: 'Review',
-  description: 'Decisions of a person: about findings of a de-identification, or about facts of an extraction. None: it is right as it is',
+  description:
+    'Decisions of a person: about findings of a de-identification, or about facts of an extraction. None: it is right as it is',
 });
 export type Review = z.infer<typeof Review>;
 

@@ -13,7 +13,15 @@ export const SESSION_ENDPOINTS = {
       'For pages of the same origin: over https, or from the machine itself. The cookie is HttpOnly and SameSite=Strict; the secret stays in no page.',
     body: CreateSession,
     response: Session,
-    errors: ['invalid-credentials', 'login-slowed', 'session-needs-https', 'cross-site-session', 'address-not-allowed', 'invalid-request', 'service-unavailable'],
+    errors: [
+      'invalid-credentials',
+      'login-slowed',
+      'session-needs-https',
+      'cross-site-session',
+      'address-not-allowed',
+      'invalid-request',
+      'service-unavailable',
+    ],
   },
   session: {
     id: 'getSession',

@@ -6,7 +6,7 @@ const page = { method: 'GET', tag: 'Service', response: 'html', errors: [] } as 
 
 /** What is for people and their browsers, so that the OpenAPI document leaves it out. Metrics know it by these ids. */
 export const SITE_ENDPOINTS = {
-  root: { ...page, id: 'root', path: '/', summary: 'Leads to the documentation' },
+  root: { ...page, id: 'root', path: '/', summary: 'Leads to the console' },
   page: { ...page, id: 'docsPage', path: '/docs/{page}', summary: 'A page beside the reference', errors: ['not-found'] },
   asset: { ...page, id: 'docsAsset', path: '/docs/assets/{name}', summary: 'Its style or script', errors: ['not-found'] },
 } as const satisfies Record<string, Endpoint>;

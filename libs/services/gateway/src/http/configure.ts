@@ -52,7 +52,7 @@ export function createHttpAdapter(limits: HttpLimits = HTTP_LIMITS): FastifyAdap
 const COMPRESSION = {
   encodings: ['br', 'gzip'],
   threshold: 1_024,
-  customTypes: /^(?:application\/(?:problem\+|fhir\+)?json|text\/html)/,
+  customTypes: /^(?:application\/(?:problem\+|fhir\+)?json|text\/(?:html|css|javascript))/,
   globalDecompression: false,
 } satisfies FastifyCompressOptions;
 

@@ -34,7 +34,7 @@ export class ReferenceController {
 
   @Serves(SITE_ENDPOINTS.root)
   root(@Res() reply: FastifyReply) {
-    return reply.redirect('docs', 302);
+    return reply.redirect('console/', 302);
   }
 
   @Serves(ENDPOINTS.openapi)

@@ -43,7 +43,8 @@ export class ReviewController {
     const { organizationId } = callerOf(request);
     const jobId = jobIdOf(request);
     const { which = 'source' } = validate(ENDPOINTS.jobDocument.query, request.query, 'query');
-    const { key, mediaType } = which === 'source' ? await this.source(organizationId, jobId) : await this.result(organizationId, jobId);
+    const { key, mediaType } =
+      which === 'source' ? await this.source(organizationId, jobId) : await this.result(organizationId, jobId);
     const opened = await this.blobs.open(key);
     if (!opened) throw fail('job-file-gone', { job_id: jobId });
     this.audit.recordAllowed(request, { action: 'read', kind: which, job: jobId });

@@ -114,4 +114,4 @@ export class ReviewService {
 
 const taskOf = ({ spec }: registryV1.Job): Task => (spec?.task ?? 'clinical_extraction') as Task;
 
-const isEmpty = (decisions: Review): boolean => Object.values(decisions).every((list) => list.length === 0);
+const isEmpty = (decisions: Review): boolean => Object.values<readonly unknown[]>(decisions).every(({ length }) => length === 0);

@@ -1,0 +1,19 @@
+import { lazy, Suspense } from 'react';
+import { Redirect, Route, Switch } from 'wouter';
+import { Shell } from './shell.js';
+
+/** Each page is loaded when it is opened first: the viewer above all, which has pdf.js. */
+const Documents = lazy(() => import('../documents/documents-page.js'));
+
+export const Pages = () => (
+  <Shell>
+    <Suspense>
+      <Switch>
+        <Route path="/documents">
+          <Documents />
+        </Route>
+        <Redirect to="/documents" />
+      </Switch>
+    </Suspense>
+  </Shell>
+);

@@ -1,0 +1,9 @@
+export interface Section {
+  readonly path: string;
+  readonly label: string;
+  /** Needed for anything on the page; absent: any. */
+  readonly scope?: string;
+}
+
+/** The pages of the navigation, in their order. */
+export const SECTIONS: readonly Section[] = [{ path: '/documents', label: 'Documents', scope: 'read' }];

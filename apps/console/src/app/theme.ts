@@ -1,0 +1,29 @@
+import { createTheme, type MantineColorsTuple } from '@mantine/core';
+
+/** One hue, deep enough at 7 for white text (contrast 5.9) and light enough at 4 for text on the dark background. */
+const ink: MantineColorsTuple = [
+  '#eef4f8',
+  '#dbe6ee',
+  '#b4ccdd',
+  '#8ab0cb',
+  '#6799bb',
+  '#4f8ab2',
+  '#3d7ba6',
+  '#2a6490',
+  '#1d5580',
+  '#08466f',
+];
+
+export const theme = createTheme({
+  primaryColor: 'ink',
+  primaryShade: { light: 7, dark: 7 },
+  colors: { ink },
+  fontFamily: 'system-ui, -apple-system, "Segoe UI", Roboto, sans-serif',
+  fontFamilyMonospace: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace',
+  defaultRadius: 'sm',
+  headings: {
+    fontWeight: '600',
+    sizes: { h1: { fontSize: '1.375rem' }, h2: { fontSize: '1.125rem' }, h3: { fontSize: '1rem' } },
+  },
+  cursorType: 'pointer',
+});
