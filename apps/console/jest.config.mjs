@@ -1,3 +1,3 @@
 import { preset } from '../../jest.preset.mjs';
 
-export default { ...preset, displayName: 'console', rootDir: import.meta.dirname, passWithNoTests: true };
+export default { ...preset, displayName: 'console', rootDir: import.meta.dirname };

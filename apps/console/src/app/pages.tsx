@@ -4,6 +4,7 @@ import { Shell } from './shell.js';
 
 /** Each page is loaded when it is opened first: the viewer above all, which has pdf.js. */
 const Documents = lazy(() => import('../documents/documents-page.js'));
+const Review = lazy(() => import('../review/review-page.js'));
 
 export const Pages = () => (
   <Shell>
@@ -12,6 +13,7 @@ export const Pages = () => (
         <Route path="/documents">
           <Documents />
         </Route>
+        <Route path="/jobs/:id/review">{({ id }) => <Review key={id} jobId={id} />}</Route>
         <Redirect to="/documents" />
       </Switch>
     </Suspense>

@@ -1,0 +1,45 @@
+import { useElementSize } from '@mantine/hooks';
+import { useEffect, type ReactNode } from 'react';
+import type { Size } from './geometry.js';
+import classes from './viewer.module.css';
+
+interface PageRowsProps {
+  /** Of the pages of the document, in points. */
+  readonly sizes: readonly Size[];
+  /** Pages beside each other in a row: one document, or before and after, which so scroll and zoom together. */
+  readonly columns: number;
+  /** 1: the row is as wide as there is room. */
+  readonly zoom: number;
+  readonly children: (page: number, size: Size, scale: number) => ReactNode;
+  readonly label: string;
+}
+
+const GAPS = 16;
+
+/** The pages of a document, one row after the other. */
+export function PageRows({ sizes, columns, zoom, children, label }: PageRowsProps) {
+  const { ref, width } = useElementSize<HTMLDivElement>();
+  const widest = Math.max(1, ...sizes.map((size) => size.width));
+  const room = Math.max(200, width - GAPS * (columns + 1));
+  const scale = (room / columns / widest) * zoom;
+  return (
+    <div ref={ref} className={classes.scroller} tabIndex={0} role="region" aria-label={label} data-scroller="">
+      <div className={classes.rows}>
+        {width > 0 &&
+          sizes.map((size, i) => (
+            <div key={i} className={classes.row} data-page={i + 1}>
+              {children(i + 1, size, scale)}
+            </div>
+          ))}
+      </div>
+    </div>
+  );
+}
+
+/** Brings the mark with that id into view when it is chosen, as far as it is not. */
+export function useShowMark(id: string | undefined): void {
+  useEffect(() => {
+    if (id === undefined) return;
+    document.querySelector(`[data-mark="${CSS.escape(id)}"]`)?.scrollIntoView({ block: 'center', inline: 'nearest' });
+  }, [id]);
+}
