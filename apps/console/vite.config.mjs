@@ -24,7 +24,13 @@ export default defineConfig({
   base: '/console/',
   plugins: [react(), pdfParts()],
   resolve: { conditions: ['@chartloom/source', 'browser', 'module', 'import', 'default'] },
-  build: { outDir: OUT, emptyOutDir: true, target: 'es2023', assetsInlineLimit: 0 },
+  build: {
+    outDir: OUT,
+    emptyOutDir: true,
+    target: 'es2023',
+    assetsInlineLimit: 0,
+    cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
+  },
   // `npx vite apps/console` beside `chartloom serve --port 8080`, for work on the console itself
   server: { port: 5173, proxy: { '/api': 'http://127.0.0.1:8080', '/docs': 'http://127.0.0.1:8080' } },
 });

@@ -35,7 +35,7 @@ export class Reviews {
   }
 
   /** Keeps decisions that are not sent yet, as long as the job is kept; in the place of those saved before. */
-  saveDraft(jobId: string, draft: Readonly<Record<string, unknown>>): Promise<t.DraftSaved> {
+  saveDraft(jobId: string, draft: object): Promise<t.DraftSaved> {
     return this.http.call(ENDPOINTS.saveReviewDraft, { ...of(jobId), json: draft, repeatable: true });
   }
 }

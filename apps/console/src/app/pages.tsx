@@ -4,6 +4,7 @@ import { Shell } from './shell.js';
 
 /** Each page is loaded when it is opened first: the viewer above all, which has pdf.js. */
 const Documents = lazy(() => import('../documents/documents-page.js'));
+const JobPage = lazy(() => import('../job/job-page.js'));
 const Review = lazy(() => import('../review/review-page.js'));
 
 export const Pages = () => (
@@ -13,6 +14,7 @@ export const Pages = () => (
         <Route path="/documents">
           <Documents />
         </Route>
+        <Route path="/jobs/:id">{({ id }) => <JobPage key={id} jobId={id} />}</Route>
         <Route path="/jobs/:id/review">{({ id }) => <Review key={id} jobId={id} />}</Route>
         <Redirect to="/documents" />
       </Switch>

@@ -1,5 +1,6 @@
 import type { Finding, Review } from '@chartloom/sdk';
 import type { Box } from '../viewer/geometry.js';
+import type { DraftKind } from './use-draft.js';
 
 /** What a reviewer decides about one finding. */
 export type Verdict = 'accept' | 'refuse' | 'change';
@@ -123,3 +124,11 @@ export function decisionsOfDraft(draft: unknown): Decisions | undefined {
   const { byFinding, additions } = draft as Partial<Decisions>;
   return typeof byFinding === 'object' && Array.isArray(additions) ? { byFinding, additions } : undefined;
 }
+
+/** Decisions about findings, as drafts have them. */
+export const FINDINGS = {
+  nothing: NOTHING,
+  after,
+  ofDraft: decisionsOfDraft,
+  ofReview: decisionsFrom,
+} satisfies DraftKind<Decisions, Step>;

@@ -12,11 +12,11 @@ interface FindingListProps {
   readonly selected: string | undefined;
   readonly onSelect: (id: string) => void;
   readonly keys: ReviewKeys;
-  readonly dispatch: Dispatch<Step>;
+  readonly step: Dispatch<Step>;
 }
 
 /** What is removed, doubts first; the selected one with its choices. */
-export function FindingList({ entries, selected, onSelect, keys, dispatch }: FindingListProps) {
+export function FindingList({ entries, selected, onSelect, keys, step }: FindingListProps) {
   const [category, setCategory] = useState<string | null>(null);
   const kinds = [...new Set(entries.map(categoryOf))].sort();
   const shown = category === null ? entries : entries.filter((entry) => categoryOf(entry) === category);
@@ -44,7 +44,7 @@ export function FindingList({ entries, selected, onSelect, keys, dispatch }: Fin
       />
       {shown.map((entry) =>
         entry.id === selected ? (
-          <Selected key={entry.id} entry={entry} keys={keys} onReopen={() => dispatch({ type: 'reopen', id: entry.id })} />
+          <Selected key={entry.id} entry={entry} keys={keys} onReopen={() => step({ type: 'reopen', id: entry.id })} />
         ) : (
           <UnstyledButton key={entry.id} className={classes.entry} onClick={() => onSelect(entry.id)}>
             <Head entry={entry} />

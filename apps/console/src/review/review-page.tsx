@@ -13,10 +13,10 @@ import { PageRows, useShowMark } from '../viewer/page-rows.js';
 import { PageView, type Mark } from '../viewer/page-view.js';
 import { usePdf } from '../viewer/pdf.js';
 import { entriesOf, marksOf } from './entries.js';
-import { decisionOf, inOrder, isDoubtful, reviewOf, type Decisions } from './decisions.js';
+import { decisionOf, FINDINGS, inOrder, isDoubtful, reviewOf, type Decisions } from './decisions.js';
 import { FindingList } from './finding-list.js';
 import { Keys } from './keys.js';
-import { useDraft, type Saving } from './use-draft.js';
+import { SAVING, useDraft } from './use-draft.js';
 import { useReviewKeys } from './use-review-keys.js';
 import classes from './review.module.css';
 
@@ -36,11 +36,6 @@ export default function ReviewPage({ jobId }: { readonly jobId: string }) {
   return <Review job={job.data} findings={found.data} />;
 }
 
-const SAVING: Readonly<Record<Saving, string>> = {
-  saved: 'Draft saved',
-  saving: 'Saving the draft…',
-  failed: 'The draft could not be saved',
-};
 const VIEWS = [
   { value: 'both', label: 'Both' },
   { value: 'source', label: 'Before' },
@@ -49,10 +44,9 @@ const VIEWS = [
 
 function Review({ job, findings }: { readonly job: Job; readonly findings: readonly Finding[] }) {
   const jobId = job.job_id;
-  const { decisions, dispatch, saving, canUndo, isReady, error } = useDraft(jobId);
+  const { decisions, step, undo, saving, isReady, error } = useDraft(jobId, FINDINGS);
   const [selected, setSelected] = useState<string | undefined>(findings[0]?.id);
   const [isDrawing, setDrawing] = useState(false);
-  const [zoom, setZoom] = useState(1);
   const isNarrow = useMediaQuery('(max-width: 62em)');
   const [chosen, setView] = useState('both');
   const view = isNarrow && chosen === 'both' ? 'source' : chosen;
@@ -64,14 +58,14 @@ function Review({ job, findings }: { readonly job: Job; readonly findings: reado
     entries,
     selected,
     setSelected,
-    dispatch,
-    canUndo,
+    step,
+    undo,
     toggleDrawing: () => setDrawing((is) => !is),
     finish: asking.open,
   });
   const add = (page: number, box: Box) => {
     const id = `new-${crypto.randomUUID()}`;
-    dispatch({ type: 'add', addition: { id, page, box, category: 'NAME' } });
+    step({ type: 'add', addition: { id, page, box, category: 'NAME' } });
     setSelected(id);
     setDrawing(false);
   };
@@ -89,14 +83,6 @@ function Review({ job, findings }: { readonly job: Job; readonly findings: reado
         </div>
         <Group gap="xs">
           <SegmentedControl size="xs" data={VIEWS} value={view} onChange={setView} aria-label="Which document" />
-          <Button.Group>
-            <Button size="xs" variant="default" aria-label="Smaller" onClick={() => setZoom((now) => Math.max(0.5, now / 1.25))}>
-              −
-            </Button>
-            <Button size="xs" variant="default" aria-label="Larger" onClick={() => setZoom((now) => Math.min(4, now * 1.25))}>
-              +
-            </Button>
-          </Button.Group>
           <Button
             size="xs"
             variant={isDrawing ? 'filled' : 'default'}
@@ -116,7 +102,6 @@ function Review({ job, findings }: { readonly job: Job; readonly findings: reado
           <Documents
             jobId={jobId}
             view={view}
-            zoom={zoom}
             marks={marksOf(entries)}
             selected={selected}
             onSelect={setSelected}
@@ -124,7 +109,7 @@ function Review({ job, findings }: { readonly job: Job; readonly findings: reado
           />
         </Grid.Col>
         <Grid.Col span={{ base: 12, md: 4 }} className={classes.column}>
-          <FindingList entries={entries} selected={selected} onSelect={setSelected} keys={keys} dispatch={dispatch} />
+          <FindingList entries={entries} selected={selected} onSelect={setSelected} keys={keys} step={step} />
         </Grid.Col>
       </Grid>
       <Finish job={job} findings={findings} decisions={decisions} isOpen={isAsking} onClose={asking.close} />
@@ -135,14 +120,13 @@ function Review({ job, findings }: { readonly job: Job; readonly findings: reado
 interface DocumentsProps {
   readonly jobId: string;
   readonly view: string;
-  readonly zoom: number;
   readonly marks: readonly Mark[];
   readonly selected: string | undefined;
   readonly onSelect: (id: string) => void;
   readonly onDraw: ((page: number, box: Box) => void) | undefined;
 }
 
-function Documents({ jobId, view, zoom, marks, selected, onSelect, onDraw }: DocumentsProps) {
+function Documents({ jobId, view, marks, selected, onSelect, onDraw }: DocumentsProps) {
   const source = usePdf(jobId, 'source', view !== 'result');
   const result = usePdf(jobId, 'result', view !== 'source');
   const sizes = (view === 'result' ? result.data : source.data)?.sizes ?? [];
@@ -151,7 +135,7 @@ function Documents({ jobId, view, zoom, marks, selected, onSelect, onDraw }: Doc
     return error ? <Problem error={error} /> : <Skeleton h="100%" />;
   }
   return (
-    <PageRows sizes={sizes} columns={view === 'both' ? 2 : 1} zoom={zoom} label="Pages of the document">
+    <PageRows sizes={sizes} columns={view === 'both' ? 2 : 1} label="Pages of the document">
       {(page, size, scale) => (
         <>
           {view !== 'result' && (

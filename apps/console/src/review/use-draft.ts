@@ -1,45 +1,72 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useReducer, useRef, useState } from 'react';
+import { useEffect, useReducer, useRef, useState, type Dispatch } from 'react';
+import type { Review } from '@chartloom/sdk';
 import { chartloom } from '../app/client.js';
-import { after, decisionsFrom, decisionsOfDraft, NOTHING, type Decisions, type Step } from './decisions.js';
 
 /** How long after the last decision the draft is saved. */
 const REST_MS = 700;
 
-interface Undoable {
-  readonly now: Decisions;
-  readonly before: readonly Decisions[];
+/** How decisions of one kind begin and change. */
+export interface DraftKind<D extends object, S> {
+  readonly nothing: D;
+  readonly after: (decisions: D, step: S) => D;
+  /** A draft as the service has kept it; nothing where it is of another form. */
+  readonly ofDraft: (draft: unknown) => D | undefined;
+  /** What a result was corrected by, to go on from there. */
+  readonly ofReview: (review: Review | undefined) => D;
 }
 
-type Action = Step | { readonly type: 'undo' } | { readonly type: 'start'; readonly decisions: Decisions };
-
-function reduce({ now, before }: Undoable, action: Action): Undoable {
-  if (action.type === 'start') return { now: action.decisions, before: [] };
-  if (action.type === 'undo') return { now: before.at(-1) ?? now, before: before.slice(0, -1) };
-  return { now: after(now, action), before: [...before, now] };
+interface Undoable<D> {
+  readonly now: D;
+  readonly before: readonly D[];
 }
+
+type Action<D, S> =
+  { readonly type: 'step'; readonly step: S } | { readonly type: 'undo' } | { readonly type: 'start'; readonly decisions: D };
 
 /** Where the draft is: on its way, with the service, or not because of an error. */
 export type Saving = 'saved' | 'saving' | 'failed';
+export const SAVING: Readonly<Record<Saving, string>> = {
+  saved: 'Draft saved',
+  saving: 'Saving the draft…',
+  failed: 'The draft could not be saved',
+};
+
+export interface Draft<D, S> {
+  readonly decisions: D;
+  readonly step: Dispatch<S>;
+  /** Absent where there is nothing to undo. */
+  readonly undo: (() => void) | undefined;
+  readonly saving: Saving;
+  readonly isReady: boolean;
+  readonly error: Error | null;
+}
 
 /**
  * The decisions about one job. They begin as the draft that the service has, or as what the job was corrected by before, and every change
  * goes to the service: nothing of a document is kept in the browser.
+ * @param isWanted whether there is a review at all
  */
-export function useDraft(jobId: string) {
+export function useDraft<D extends object, S>(jobId: string, kind: DraftKind<D, S>, isWanted = true): Draft<D, S> {
   const begun = useQuery({
     queryKey: ['draft', jobId],
     queryFn: async () => {
       const [{ draft }, { corrections }] = await Promise.all([chartloom.reviews.draft(jobId), chartloom.reviews.get(jobId)]);
-      return decisionsOfDraft(draft) ?? decisionsFrom(corrections);
+      return kind.ofDraft(draft) ?? kind.ofReview(corrections);
     },
+    enabled: isWanted,
     staleTime: Infinity,
     gcTime: 0,
     refetchOnWindowFocus: false,
   });
-  const [{ now: decisions, before }, dispatch] = useReducer(reduce, { now: NOTHING, before: [] });
+  const reduce = ({ now, before }: Undoable<D>, action: Action<D, S>): Undoable<D> => {
+    if (action.type === 'start') return { now: action.decisions, before: [] };
+    if (action.type === 'undo') return { now: before.at(-1) ?? now, before: before.slice(0, -1) };
+    return { now: kind.after(now, action.step), before: [...before, now] };
+  };
+  const [{ now: decisions, before }, dispatch] = useReducer(reduce, { now: kind.nothing, before: [] });
   const [saving, setSaving] = useState<Saving>('saved');
-  const saved = useRef<Decisions>(undefined);
+  const saved = useRef<D>(undefined);
 
   useEffect(() => {
     if (!begun.data) return;
@@ -71,5 +98,12 @@ export function useDraft(jobId: string) {
     return () => window.removeEventListener('beforeunload', warn);
   }, [saving]);
 
-  return { decisions, dispatch, saving, canUndo: before.length > 0, isReady: begun.isSuccess, error: begun.error };
+  return {
+    decisions,
+    step: (step) => dispatch({ type: 'step', step }),
+    undo: before.length > 0 ? () => dispatch({ type: 'undo' }) : undefined,
+    saving,
+    isReady: begun.isSuccess,
+    error: begun.error,
+  };
 }

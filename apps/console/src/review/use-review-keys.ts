@@ -8,8 +8,8 @@ interface Options {
   readonly entries: readonly Entry[];
   readonly selected: string | undefined;
   readonly setSelected: (id: string) => void;
-  readonly dispatch: Dispatch<Step | { readonly type: 'undo' }>;
-  readonly canUndo: boolean;
+  readonly step: Dispatch<Step>;
+  readonly undo: (() => void) | undefined;
   readonly toggleDrawing: () => void;
   readonly finish: () => void;
 }
@@ -25,40 +25,40 @@ export interface ReviewKeys {
 }
 
 /** One key for each decision; after accept and refuse the next entry is selected. */
-export function useReviewKeys({ entries, selected, setSelected, dispatch, canUndo, toggleDrawing, finish }: Options): ReviewKeys {
+export function useReviewKeys({ entries, selected, setSelected, step, undo, toggleDrawing, finish }: Options): ReviewKeys {
   const [isChoosing, setChoosing] = useState(false);
   const at = entries.findIndex(({ id }) => id === selected);
   const entry = entries[at];
-  const go = (step: number) => {
-    const next = entries[Math.min(entries.length - 1, Math.max(0, at + step))];
+  const go = (by: number) => {
+    const next = entries[Math.min(entries.length - 1, Math.max(0, at + by))];
     if (next) setSelected(next.id);
   };
   const accept = () => {
-    if (entry?.finding) dispatch({ type: 'decide', id: entry.id, decision: { verdict: 'accept' } });
+    if (entry?.finding) step({ type: 'decide', id: entry.id, decision: { verdict: 'accept' } });
     go(1);
   };
   const refuse = () => {
     if (entry?.addition) {
-      dispatch({ type: 'take-back', id: entry.id });
+      step({ type: 'take-back', id: entry.id });
       go(1);
       return;
     }
     if (!entry?.finding || !isRefusable(entry.finding)) return;
-    dispatch({ type: 'decide', id: entry.id, decision: { verdict: 'refuse' } });
+    step({ type: 'decide', id: entry.id, decision: { verdict: 'refuse' } });
     go(1);
   };
   const everywhere = () => {
     const { decision } = entry ?? {};
     if (entry?.finding && decision && decision.verdict !== 'accept')
-      dispatch({ type: 'decide', id: entry.id, decision: { ...decision, everywhere: !decision.everywhere } });
+      step({ type: 'decide', id: entry.id, decision: { ...decision, everywhere: !decision.everywhere } });
   };
   const choose = (category: string) => {
     setChoosing(false);
     if (entry?.addition) {
-      dispatch({ type: 'take-back', id: entry.id });
-      dispatch({ type: 'add', addition: { ...entry.addition, category } });
+      step({ type: 'take-back', id: entry.id });
+      step({ type: 'add', addition: { ...entry.addition, category } });
     } else if (entry?.finding && isText(entry.finding)) {
-      dispatch({ type: 'decide', id: entry.id, decision: { verdict: 'change', category } });
+      step({ type: 'decide', id: entry.id, decision: { verdict: 'change', category } });
     }
   };
   useHotkeys([
@@ -73,7 +73,7 @@ export function useReviewKeys({ entries, selected, setSelected, dispatch, canUnd
     ['e', everywhere],
     ['c', () => setChoosing(true)],
     ['d', toggleDrawing],
-    ['u', () => canUndo && dispatch({ type: 'undo' })],
+    ['u', () => undo?.()],
     ['f', finish],
   ]);
   return { accept, refuse, everywhere, isChoosing, setChoosing, choose };

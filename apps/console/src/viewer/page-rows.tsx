@@ -1,5 +1,6 @@
+import { Button } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import type { Size } from './geometry.js';
 import classes from './viewer.module.css';
 
@@ -8,29 +9,40 @@ interface PageRowsProps {
   readonly sizes: readonly Size[];
   /** Pages beside each other in a row: one document, or before and after, which so scroll and zoom together. */
   readonly columns: number;
-  /** 1: the row is as wide as there is room. */
-  readonly zoom: number;
   readonly children: (page: number, size: Size, scale: number) => ReactNode;
   readonly label: string;
 }
 
 const GAPS = 16;
+const STEP = 1.25;
 
 /** The pages of a document, one row after the other. */
-export function PageRows({ sizes, columns, zoom, children, label }: PageRowsProps) {
+export function PageRows({ sizes, columns, children, label }: PageRowsProps) {
   const { ref, width } = useElementSize<HTMLDivElement>();
+  /** 1: the row is as wide as there is room. */
+  const [zoom, setZoom] = useState(1);
   const widest = Math.max(1, ...sizes.map((size) => size.width));
   const room = Math.max(200, width - GAPS * (columns + 1));
   const scale = (room / columns / widest) * zoom;
   return (
-    <div ref={ref} className={classes.scroller} tabIndex={0} role="region" aria-label={label} data-scroller="">
-      <div className={classes.rows}>
-        {width > 0 &&
-          sizes.map((size, i) => (
-            <div key={i} className={classes.row} data-page={i + 1}>
-              {children(i + 1, size, scale)}
-            </div>
-          ))}
+    <div className={classes.frame}>
+      <Button.Group className={classes.zoom}>
+        <Button size="compact-sm" variant="default" aria-label="Smaller" onClick={() => setZoom(Math.max(0.5, zoom / STEP))}>
+          −
+        </Button>
+        <Button size="compact-sm" variant="default" aria-label="Larger" onClick={() => setZoom(Math.min(4, zoom * STEP))}>
+          +
+        </Button>
+      </Button.Group>
+      <div ref={ref} className={classes.scroller} tabIndex={0} role="region" aria-label={label} data-scroller="">
+        <div className={classes.rows}>
+          {width > 0 &&
+            sizes.map((size, i) => (
+              <div key={i} className={classes.row} data-page={i + 1}>
+                {children(i + 1, size, scale)}
+              </div>
+            ))}
+        </div>
       </div>
     </div>
   );

@@ -1,0 +1,188 @@
+import { Badge, Button, Group, Skeleton, Tabs, Text, Title } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'wouter';
+import type { Job } from '@chartloom/sdk';
+import { chartloom } from '../app/client.js';
+import { useScope } from '../session/session.js';
+import { Problem } from '../shared/problem.js';
+import { useShowMark } from '../viewer/page-rows.js';
+import { Chart } from './chart.js';
+import { Deliveries } from './deliveries.js';
+import { FactList } from './fact-list.js';
+import { Losses } from './losses.js';
+import { Pages } from './pages.js';
+import { Progress } from './progress.js';
+import { Raw } from './raw.js';
+import { listedFacts, useExtraction, type Extraction } from './result.js';
+import { STATE_COLOURS, stateName, TASK_NAMES } from './names.js';
+import { Timeline } from './timeline.js';
+import classes from './job.module.css';
+
+/** While it runs the job is asked for again, as a fall-back for the stream of events. */
+const POLL_MS = 2_000;
+
+/** One job: what came in at the left, what was made of it at the right. */
+export default function JobPage({ jobId }: { readonly jobId: string }) {
+  const job = useQuery({
+    queryKey: ['job', jobId],
+    queryFn: () => chartloom.job(jobId),
+    refetchInterval: ({ state: { data } }) => (data?.status === 'pending' ? POLL_MS : false),
+  });
+  const extraction = useExtraction(job.data);
+  if (job.error) return <Problem error={job.error} onRetry={() => void job.refetch()} />;
+  if (!job.data) return <Skeleton h="80vh" />;
+  return (
+    <div className={classes.frame}>
+      <Head job={job.data} />
+      {job.data.status === 'pending' && <Progress job={job.data} />}
+      {extraction.error && <Problem error={extraction.error} onRetry={() => void extraction.refetch()} />}
+      {job.data.status === 'success' && job.data.task === 'clinical_extraction' && !extraction.data && !extraction.error && (
+        <Skeleton h="70vh" />
+      )}
+      {extraction.data && <Result job={job.data} extraction={extraction.data} />}
+      {job.data.status !== 'pending' && !extraction.data && !extraction.isFetching && <WithoutFacts job={job.data} />}
+    </div>
+  );
+}
+
+function Head({ job }: { readonly job: Job }) {
+  const mayReview = useScope('review') && job.status === 'success' && job.task === 'dephi';
+  return (
+    <Group justify="space-between" mb="sm">
+      <div>
+        <Group gap="sm">
+          <Title order={1}>{TASK_NAMES[job.task]}</Title>
+          <Badge color={STATE_COLOURS[job.status]} variant="filled">
+            {stateName(job)}
+          </Badge>
+        </Group>
+        <Text size="sm" c="dimmed">
+          {job.file_type.toUpperCase()} to {job.format.toUpperCase()} · {new Date(job.created_at).toLocaleString()} · {job.job_id}
+        </Text>
+        <Links job={job} />
+      </div>
+      <Group gap="xs">
+        {job.status === 'success' && <Download job={job} />}
+        {mayReview && job.corrected_by === undefined && (
+          <Button component={Link} href={`/jobs/${job.job_id}/review`} size="xs">
+            Review
+          </Button>
+        )}
+        {job.status === 'pending' && <Cancel jobId={job.job_id} />}
+      </Group>
+    </Group>
+  );
+}
+
+/** The jobs that this one corrects or is corrected by. */
+function Links({ job: { corrects, corrected_by, reviewed_by } }: { readonly job: Job }) {
+  return (
+    <>
+      {corrects !== undefined && (
+        <Text size="sm">
+          Corrects <Link href={`/jobs/${corrects}`}>an earlier result</Link>.
+        </Text>
+      )}
+      {corrected_by !== undefined && (
+        <Text size="sm">
+          A reviewer corrected it: <Link href={`/jobs/${corrected_by}`}>see the corrected result</Link>.
+        </Text>
+      )}
+      {reviewed_by !== undefined && corrected_by === undefined && <Text size="sm">Reviewed by {reviewed_by}.</Text>}
+    </>
+  );
+}
+
+/** A link that is valid for some minutes is made when it is asked for. */
+function Download({ job: { job_id, task, corrected_by } }: { readonly job: Job }) {
+  const download = useQuery({
+    queryKey: ['link', job_id],
+    queryFn: async () => {
+      const { presigned_url } = await chartloom.resultUrl(job_id);
+      window.location.assign(presigned_url);
+      return presigned_url;
+    },
+    enabled: false,
+    gcTime: 0,
+  });
+  if (task === 'dephi' && corrected_by !== undefined) return null;
+  return (
+    <Button size="xs" variant="default" loading={download.isFetching} onClick={() => void download.refetch()}>
+      Download
+    </Button>
+  );
+}
+
+function Cancel({ jobId }: { readonly jobId: string }) {
+  const client = useQueryClient();
+  const cancel = () => void chartloom.cancel(jobId).finally(() => void client.invalidateQueries({ queryKey: ['job', jobId] }));
+  return (
+    <Button size="xs" variant="default" onClick={cancel}>
+      Cancel
+    </Button>
+  );
+}
+
+function Result({ job, extraction }: { readonly job: Job; readonly extraction: Extraction }) {
+  const [facts] = useState(() => listedFacts(extraction.facts));
+  const [selected, setSelected] = useState<string | undefined>(facts.find(({ doubts }) => doubts.length > 0)?.fact.id);
+  const [hovered, setHovered] = useState<string>();
+  useShowMark(selected);
+  const chosen = facts.find(({ fact }) => fact.id === selected);
+  return (
+    <div className={classes.body}>
+      {job.file_type === 'pdf' ? (
+        <Pages jobId={job.job_id} facts={facts} selected={hovered ?? selected} onSelect={setSelected} />
+      ) : (
+        <Chart jobId={job.job_id} data={extraction.facts} selected={chosen} onSelect={setSelected} />
+      )}
+      <Tabs defaultValue="facts" className={classes.side} keepMounted={false}>
+        <Tabs.List mb="xs">
+          <Tabs.Tab value="facts">Facts</Tabs.Tab>
+          <Tabs.Tab value="raw">{job.format === 'fhir' ? 'FHIR' : 'JSON'}</Tabs.Tab>
+          <Tabs.Tab value="losses">Losses</Tabs.Tab>
+          <Tabs.Tab value="timeline">Timeline</Tabs.Tab>
+          <Tabs.Tab value="deliveries">Deliveries</Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="facts" className={classes.panel}>
+          <FactList facts={facts} selected={selected} onSelect={setSelected} onHover={setHovered} />
+        </Tabs.Panel>
+        <Tabs.Panel value="raw" className={classes.panel}>
+          <Raw data={extraction.raw} />
+        </Tabs.Panel>
+        <Tabs.Panel value="losses" className={classes.panel}>
+          <Losses job={job} />
+        </Tabs.Panel>
+        <Tabs.Panel value="timeline" className={classes.panel}>
+          <Timeline job={job} />
+        </Tabs.Panel>
+        <Tabs.Panel value="deliveries" className={classes.panel}>
+          <Deliveries jobId={job.job_id} />
+        </Tabs.Panel>
+      </Tabs>
+    </div>
+  );
+}
+
+/** A job that failed, or one whose result is a PDF. */
+function WithoutFacts({ job }: { readonly job: Job }) {
+  return (
+    <Tabs defaultValue="losses" keepMounted={false}>
+      <Tabs.List mb="xs">
+        <Tabs.Tab value="losses">{job.error ? 'What went wrong' : 'What was done'}</Tabs.Tab>
+        <Tabs.Tab value="timeline">Timeline</Tabs.Tab>
+        <Tabs.Tab value="deliveries">Deliveries</Tabs.Tab>
+      </Tabs.List>
+      <Tabs.Panel value="losses">
+        <Losses job={job} />
+      </Tabs.Panel>
+      <Tabs.Panel value="timeline">
+        <Timeline job={job} />
+      </Tabs.Panel>
+      <Tabs.Panel value="deliveries">
+        <Deliveries jobId={job.job_id} />
+      </Tabs.Panel>
+    </Tabs>
+  );
+}
