@@ -27,6 +27,8 @@ export const CANONICAL = {
    * from the whole document and a position in it, or from all that is said of a shared person or place.
    */
   resource: 'https://chartloom.dev/fhir/sid/resource',
+  /** System of the ids of reviewers: people who looked at a result and decided about its facts. */
+  reviewer: 'https://chartloom.dev/fhir/sid/reviewer',
   /** Code system of what could not be kept. */
   loss: 'https://chartloom.dev/fhir/CodeSystem/loss',
   /** Code system of reasons for a review by a person. */
@@ -38,6 +40,7 @@ export const HL7 = {
   dataAbsentReason: 'http://hl7.org/fhir/StructureDefinition/data-absent-reason',
   dataAbsentCodes: 'http://terminology.hl7.org/CodeSystem/data-absent-reason',
   derivationReference: 'http://hl7.org/fhir/StructureDefinition/derivation-reference',
+  dataOperation: 'http://terminology.hl7.org/CodeSystem/v3-DataOperation',
   provenanceAgent: 'http://terminology.hl7.org/CodeSystem/provenance-participant-type',
   conditionClinical: 'http://terminology.hl7.org/CodeSystem/condition-clinical',
   conditionVerification: 'http://terminology.hl7.org/CodeSystem/condition-ver-status',

@@ -55,7 +55,8 @@ const expressionOf = ({ fact }: Review): Pick<OperationOutcomeIssue, 'expression
   fact ? { expression: [`Bundle.entry.where(fullUrl = '${fact}')`] } : {};
 const FACT = /^Bundle\.entry\.where\(fullUrl = 'urn:uuid:(?<id>[^']+)'\)$/;
 
-function factOf({ expression: [path = ''] = [] }: OperationOutcomeIssue): Urn | undefined {
+/** The fact that an issue asks a person to look at. */
+export function reviewedFact({ expression: [path = ''] = [] }: OperationOutcomeIssue): Urn | undefined {
   const id = FACT.exec(path)?.groups?.['id'];
   return id === undefined ? undefined : `urn:uuid:${id}`;
 }
@@ -79,6 +80,6 @@ function issuesOf(outcome: OperationOutcome | undefined, system: string): (reado
     const element = readSourceElement(issue);
     const regions = readSourceRegions(issue);
     const place: Place = { ...(section && { section }), ...(element && { element }), ...(regions.length > 0 && { regions }) };
-    return [[code, place, factOf(issue)] as const];
+    return [[code, place, reviewedFact(issue)] as const];
   });
 }

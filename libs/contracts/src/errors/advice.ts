@@ -80,6 +80,13 @@ export const JOB_ERRORS: Readonly<Record<string, string>> = {
   cancelled: 'You cancelled it. Its credits are given back.',
   'ccda-not-clinical-document': 'The XML is not a C-CDA: its root is not ClinicalDocument.',
   'ccda-without-patient': 'The C-CDA names no patient (recordTarget).',
+  'corrections-invalid':
+    'The decisions of a review have a fault, which the message names. Correct them and finish the review again.',
+  'corrections-not-possible':
+    'A decision of a review cannot be carried out; the message says which. Change it and finish the review again.',
+  'corrections-unknown-fact': 'The decisions are about a fact that the file does not give any more. Review the result anew.',
+  'corrections-unknown-finding':
+    'The decisions are about a finding that the file does not give any more. Review the result anew.',
   'document-not-readable': 'No page could be read. Send a better scan, or a PDF with text.',
   'ocr-failed': 'A scanned page could not be read. Send a better scan.',
   'ocr-unavailable': 'The document is a scan and this installation cannot read scans. Tell its operator.',
@@ -91,6 +98,7 @@ export const JOB_ERRORS: Readonly<Record<string, string>> = {
   'pdf-too-many-pages': 'The PDF has more pages than your plan allows. Split it.',
   'redaction-unverified': 'A check of the de-identified PDF failed, so it was not released. Treat the document by hand.',
   'surrogates-unavailable': 'This installation has no key for surrogates. Choose another mode, or tell its operator.',
+  'review-missing': 'The decisions of the review were deleted with the job that they are about. Review the result anew.',
   'source-missing': 'The file was deleted before the job could read it. Submit it again.',
   'timed-out': 'The document took too long. Split it; if it is small, tell the operator the job id.',
   'site-mapping-changed':

@@ -1,7 +1,8 @@
-import type { Artifact } from '@chartloom/kernel';
+import type { Artifact, RecordedReview } from '@chartloom/kernel';
 import { countsByType, serialise, serialiseBundle } from '../bundle.js';
 import { project } from '../json/project.js';
 import type { Bundle, Coding } from '../r4.js';
+import { applyReview } from '../review/apply-review.js';
 import { ndjsonOf } from './ndjson.js';
 import { shapeBundle } from './shape.js';
 import type { BundleKind, BundleSource } from './source.js';
@@ -15,6 +16,8 @@ export interface OutputOptions {
   readonly ndjson?: boolean;
   /** An operator's secret: with it, patients are shared over documents where number, name and birth date agree. */
   readonly identityKey?: string;
+  /** A person's decisions about an earlier result of the same source. */
+  readonly review?: RecordedReview;
   /** The document is a sample and of no patient: the Bundle is marked so. */
   readonly testData?: boolean;
 }
@@ -27,10 +30,11 @@ export interface Output {
 
 /**
  * The artifacts of a conversion, out of its facts.
- * @throws AppError `recorded-at-required` for a document without `recordedAt`
+ * @throws AppError `recorded-at-required` for a document without `recordedAt`, and as {@link applyReview}
  */
-export function outputOf(collection: Bundle, options: OutputSource): Output {
-  const { format, bundle: kind = 'collection', ndjson, testData = false, ...source } = options;
+export function outputOf(made: Bundle, options: OutputSource): Output {
+  const { format, bundle: kind = 'collection', ndjson, testData = false, review, ...source } = options;
+  const collection = review ? applyReview(made, source.sourceId, review) : made;
   const more = ndjson ? [ndjsonArtifact(collection, source)] : [];
   if (format === 'json') {
     const result: Artifact = {

@@ -212,8 +212,13 @@ const waits = (stage: Stage, organization: string): Partial<JobDocument> =>
 
 const busyFor = ({ state, stage, failures, lost }: JobLifecycle): Pick<JobDocument, 'busyFor'> =>
   state === 'running' || failures + lost === 0 ? { busyFor: stage } : {};
-const awaitsReview = ({ life, report, reviewed, correctedBy }: JobDocument): boolean =>
-  life.state === 'success' && (report?.needsReview ?? []).length > 0 && !reviewed && correctedBy === undefined;
+/** A corrected result was made by a reviewer, and is not put before one again. */
+const awaitsReview = ({ life, report, reviewed, correctedBy, corrects }: JobDocument): boolean =>
+  life.state === 'success' &&
+  corrects === undefined &&
+  (report?.needsReview ?? []).length > 0 &&
+  !reviewed &&
+  correctedBy === undefined;
 const isUnderWay = (life: JobLifecycle): boolean => life.state === 'queued' || life.state === 'running';
 const isUnacknowledged = (life: JobLifecycle): boolean => isEnded(life) && !(life.settled && life.announced);
 

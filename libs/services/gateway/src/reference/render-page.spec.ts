@@ -50,12 +50,9 @@ describe('a page', () => {
 
 describe('the table of errors that end a job', () => {
   /** What engines and workers can throw, and the registry can end a job with. */
-  const FOLDERS = ['pdf', 'pdf-to-fhir', 'ccda', 'ccda-to-fhir', 'redaction', 'worker', 'services/registry'];
-  /** Of the command alone: corrections and plain text. */
+  const FOLDERS = ['pdf', 'pdf-to-fhir', 'ccda', 'ccda-to-fhir', 'fhir', 'redaction', 'worker', 'services/registry'];
+  /** Of the command alone. */
   const NOT_OF_JOBS = new Set([
-    'corrections-invalid',
-    'corrections-not-possible',
-    'corrections-unknown-finding',
     'not-text',
     'site-mapping-invalid', // the process does not start
     'text-too-large',
