@@ -1,5 +1,6 @@
 import { Badge, Group, SegmentedControl, Select, Text, TextInput, UnstyledButton } from '@mantine/core';
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import type { FactReview } from '../review/fact-review.js';
 import { assertionsOf, CLASSES, nameOf, valueOf, type ListedFact } from './result.js';
 import classes from './job.module.css';
 
@@ -8,10 +9,8 @@ interface FactListProps {
   readonly selected: string | undefined;
   readonly onSelect: (id: string) => void;
   readonly onHover: (id: string | undefined) => void;
-  /** Below the selected fact: what can be decided about it. */
-  readonly decide?: (fact: ListedFact) => ReactNode;
-  /** Beside a fact: what was decided about it. */
-  readonly state?: (fact: ListedFact) => ReactNode;
+  /** Where a person reviews the facts. */
+  readonly review: Pick<FactReview, 'bar' | 'decide' | 'state'> | undefined;
 }
 
 type Shown = 'all' | 'review' | 'asserted';
@@ -25,7 +24,7 @@ const SHOWN = [
 const STEP = 100;
 
 /** The facts of a result, what needs review first. */
-export function FactList({ facts, selected, onSelect, onHover, decide, state }: FactListProps) {
+export function FactList({ facts, selected, onSelect, onHover, review }: FactListProps) {
   const [shown, setShown] = useState<Shown>('all');
   const [list, setList] = useState<string | null>(null);
   const [words, setWords] = useState('');
@@ -43,6 +42,7 @@ export function FactList({ facts, selected, onSelect, onHover, decide, state }: 
   const present = CLASSES.filter(([name]) => facts.some((one) => one.list === name));
   return (
     <div className={classes.facts}>
+      {review?.bar}
       <Group gap="xs" mb="xs">
         <TextInput
           size="xs"
@@ -101,10 +101,10 @@ export function FactList({ facts, selected, onSelect, onHover, decide, state }: 
               onClick={() => onSelect(one.fact.id)}
               aria-pressed={one.fact.id === selected}
             >
-              <FactHead one={one} aside={state?.(one)} />
+              <FactHead one={one} aside={review?.state(one)} />
             </UnstyledButton>
             {one.fact.id === selected && <FactDetails one={one} />}
-            {one.fact.id === selected && decide?.(one)}
+            {one.fact.id === selected && review?.decide(one)}
           </div>
         ))}
       </div>

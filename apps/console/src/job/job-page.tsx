@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import type { Job } from '@chartloom/sdk';
 import { chartloom } from '../app/client.js';
+import { useFactReview } from '../review/fact-review.js';
 import { useScope } from '../session/session.js';
 import { Problem } from '../shared/problem.js';
 import { useShowMark } from '../viewer/page-rows.js';
@@ -129,11 +130,19 @@ function Result({ job, extraction }: { readonly job: Job; readonly extraction: E
   const [selected, setSelected] = useState<string | undefined>(facts.find(({ doubts }) => doubts.length > 0)?.fact.id);
   const [hovered, setHovered] = useState<string>();
   useShowMark(selected);
+  const review = useFactReview({ job, facts, selected, onSelect: setSelected });
   const chosen = facts.find(({ fact }) => fact.id === selected);
   return (
     <div className={classes.body}>
       {job.file_type === 'pdf' ? (
-        <Pages jobId={job.job_id} facts={facts} selected={hovered ?? selected} onSelect={setSelected} />
+        <Pages
+          jobId={job.job_id}
+          facts={facts}
+          selected={hovered ?? selected}
+          onSelect={setSelected}
+          marks={review?.marks}
+          onDraw={review?.onDraw}
+        />
       ) : (
         <Chart jobId={job.job_id} data={extraction.facts} selected={chosen} onSelect={setSelected} />
       )}
@@ -146,7 +155,7 @@ function Result({ job, extraction }: { readonly job: Job; readonly extraction: E
           <Tabs.Tab value="deliveries">Deliveries</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="facts" className={classes.panel}>
-          <FactList facts={facts} selected={selected} onSelect={setSelected} onHover={setHovered} />
+          <FactList facts={facts} selected={selected} onSelect={setSelected} onHover={setHovered} review={review} />
         </Tabs.Panel>
         <Tabs.Panel value="raw" className={classes.panel}>
           <Raw data={extraction.raw} />

@@ -2,25 +2,26 @@ import { Skeleton } from '@mantine/core';
 import { ApiError } from '@chartloom/sdk';
 import { useMemo } from 'react';
 import { Problem } from '../shared/problem.js';
-import type { Box, Size } from '../viewer/geometry.js';
+import type { Size } from '../viewer/geometry.js';
 import { PageRows } from '../viewer/page-rows.js';
-import { PageView, type Mark } from '../viewer/page-view.js';
+import { PageView, type Mark, type OnDraw } from '../viewer/page-view.js';
 import { usePdf } from '../viewer/pdf.js';
 import { nameOf, type ListedFact } from './result.js';
 
+const NO_MARKS: readonly Mark[] = [];
 const LETTER: Size = { width: 612, height: 792 };
 
 interface PagesProps {
   readonly jobId: string;
   readonly facts: readonly ListedFact[];
-  readonly marks?: readonly Mark[];
+  readonly marks?: readonly Mark[] | undefined;
   readonly selected: string | undefined;
   readonly onSelect: (id: string) => void;
-  readonly onDraw?: ((page: number, box: Box) => void) | undefined;
+  readonly onDraw?: OnDraw | undefined;
 }
 
 /** The pages of a PDF with the places of the facts over them; where the file is gone, white pages. */
-export function Pages({ jobId, facts, marks: more = [], selected, onSelect, onDraw }: PagesProps) {
+export function Pages({ jobId, facts, marks: more = NO_MARKS, selected, onSelect, onDraw }: PagesProps) {
   const pdf = usePdf(jobId, 'source');
   const marks = useMemo(() => [...facts.flatMap(marksOf), ...more], [facts, more]);
   const isGone = pdf.error instanceof ApiError && pdf.error.code === 'job-file-gone';

@@ -10,7 +10,7 @@ import { messageOf } from '../shared/message-of.js';
 import { Problem } from '../shared/problem.js';
 import type { Box } from '../viewer/geometry.js';
 import { PageRows, useShowMark } from '../viewer/page-rows.js';
-import { PageView, type Mark } from '../viewer/page-view.js';
+import { PageView, type Mark, type OnDraw } from '../viewer/page-view.js';
 import { usePdf } from '../viewer/pdf.js';
 import { entriesOf, marksOf } from './entries.js';
 import { decisionOf, FINDINGS, inOrder, isDoubtful, reviewOf, type Decisions } from './decisions.js';
@@ -123,7 +123,7 @@ interface DocumentsProps {
   readonly marks: readonly Mark[];
   readonly selected: string | undefined;
   readonly onSelect: (id: string) => void;
-  readonly onDraw: ((page: number, box: Box) => void) | undefined;
+  readonly onDraw: OnDraw | undefined;
 }
 
 function Documents({ jobId, view, marks, selected, onSelect, onDraw }: DocumentsProps) {

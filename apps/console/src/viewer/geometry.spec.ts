@@ -22,13 +22,18 @@ describe('a box drawn by hand', () => {
   });
 
   it('moves to the words it touches', () => {
-    const words = [box(10, 10, 30, 10), box(45, 10, 20, 10), box(10, 30, 30, 10)];
-    expect(snapped(box(35, 12, 15, 4), words)).toEqual(box(10, 10, 55, 10));
+    const words = [
+      { text: 'Alma', box: box(10, 10, 30, 10) },
+      { text: 'Ruiz', box: box(45, 10, 20, 10) },
+      { text: 'below', box: box(10, 30, 30, 10) },
+    ];
+    expect(snapped(box(35, 12, 15, 4), words)).toEqual({ text: 'Alma Ruiz', box: box(10, 10, 55, 10) });
   });
 
   it('stays where it was drawn on a page without words', () => {
-    expect(snapped(box(1, 2, 3, 4), [])).toEqual(box(1, 2, 3, 4));
-    expect(snapped(box(1, 2, 3, 4), [box(100, 100, 9, 9)])).toEqual(box(1, 2, 3, 4));
+    const drawn = { text: '', box: box(1, 2, 3, 4) };
+    expect(snapped(drawn.box, [])).toEqual(drawn);
+    expect(snapped(drawn.box, [{ text: 'far', box: box(100, 100, 9, 9) }])).toEqual(drawn);
   });
 });
 

@@ -37,5 +37,17 @@ export function around(boxes: readonly Box[]): Box | undefined {
   return { x, y, width: right - x, height: bottom - y };
 }
 
-/** A box that was drawn by hand, moved to the words that it touches; where there are none, as on a scan, it stays as it was drawn. */
-export const snapped = (drawn: Box, words: readonly Box[]): Box => around(words.filter((word) => overlaps(word, drawn))) ?? drawn;
+/** A word of a page and where it is. */
+export interface Word {
+  readonly text: string;
+  readonly box: Box;
+}
+
+/**
+ * A box that was drawn by hand, moved to the words that it touches, and these words; where there are none, as on a scan, it stays as it
+ * was drawn.
+ */
+export function snapped(drawn: Box, words: readonly Word[]): Word {
+  const touched = words.filter(({ box }) => overlaps(box, drawn));
+  return { box: around(touched.map(({ box }) => box)) ?? drawn, text: touched.map(({ text }) => text).join(' ') };
+}

@@ -1,7 +1,7 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { useEffect, useRef, useState, type PointerEvent as ReactPointerEvent } from 'react';
 import { boxBetween, snapped, type Box, type Point, type Size } from './geometry.js';
-import { wordBoxes } from './pdf.js';
+import { pageWords } from './pdf.js';
 import classes from './viewer.module.css';
 
 /** A place on a page that stands for something in the list beside it. */
@@ -12,6 +12,9 @@ export interface Mark {
   readonly tone: 'plain' | 'doubt' | 'kept' | 'added';
   readonly label: string;
 }
+
+/** Takes a box that was drawn on a page, and the words that are in it. */
+export type OnDraw = (page: number, box: Box, text: string) => void;
 
 export interface PageViewProps {
   /** Absent: the page stays white, with its marks. */
@@ -25,7 +28,7 @@ export interface PageViewProps {
   readonly selected?: string | undefined;
   readonly onSelect?: (id: string) => void;
   /** Where given, a box can be drawn. */
-  readonly onDraw?: ((page: number, box: Box) => void) | undefined;
+  readonly onDraw?: OnDraw | undefined;
   readonly label: string;
 }
 
@@ -112,7 +115,7 @@ function Ink({ document, page, scale }: { readonly document: PDFDocumentProxy; r
 
 type DrawingProps = Required<Pick<PageViewProps, 'page' | 'scale'>> & {
   readonly document: PDFDocumentProxy | undefined;
-  readonly onDraw: (page: number, box: Box) => void;
+  readonly onDraw: OnDraw;
 };
 
 /** Takes a box that is drawn with the pointer, and moves it to the words that it touches. */
@@ -128,8 +131,9 @@ function Drawing({ document, page, scale, onDraw }: DrawingProps) {
     setFrom(undefined);
     setTo(undefined);
     if (!drawn || drawn.width < 2 || drawn.height < 2) return;
-    const words = document ? await wordBoxes(await document.getPage(page)) : [];
-    onDraw(page, snapped(drawn, words));
+    const words = document ? await pageWords(await document.getPage(page)) : [];
+    const { box, text } = snapped(drawn, words);
+    onDraw(page, box, text);
   };
   return (
     <div

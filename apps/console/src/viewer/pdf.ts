@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getDocument, GlobalWorkerOptions, type PDFDocumentProxy, type PDFPageProxy } from 'pdfjs-dist';
 import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
 import { chartloom } from '../app/client.js';
-import type { Box, Size } from './geometry.js';
+import type { Box, Size, Word } from './geometry.js';
 
 GlobalWorkerOptions.workerSrc = workerUrl;
 
@@ -47,8 +47,8 @@ export const usePdf = (jobId: string, which: 'source' | 'result', isWanted = tru
     refetchOnWindowFocus: false,
   });
 
-/** Where the words of a page are; a scan has none. */
-export async function wordBoxes(page: PDFPageProxy): Promise<readonly Box[]> {
+/** The words of a page and where they are; a scan has none. */
+export async function pageWords(page: PDFPageProxy): Promise<readonly Word[]> {
   const viewport = page.getViewport({ scale: 1 });
   const { items } = await page.getTextContent();
   return items.flatMap((item) => {
@@ -59,11 +59,10 @@ export async function wordBoxes(page: PDFPageProxy): Promise<readonly Box[]> {
 }
 
 /** The words of a run of text, each as wide as its share of the letters: pdf.js does not tell where they are. */
-function wordsOf(text: string, run: Box): readonly Box[] {
+function wordsOf(text: string, run: Box): readonly Word[] {
   const letter = run.width / text.length;
   return [...text.matchAll(/\S+/g)].map(({ 0: word, index }) => ({
-    ...run,
-    x: run.x + index * letter,
-    width: word.length * letter,
+    text: word,
+    box: { ...run, x: run.x + index * letter, width: word.length * letter },
   }));
 }
