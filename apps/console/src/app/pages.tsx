@@ -5,6 +5,9 @@ import { Shell } from './shell.js';
 /** Each page is loaded when it is opened first: the viewer above all, which has pdf.js. */
 const Documents = lazy(() => import('../documents/documents-page.js'));
 const JobPage = lazy(() => import('../job/job-page.js'));
+const Webhooks = lazy(() => import('../webhooks/webhooks-page.js'));
+const Usage = lazy(() => import('../usage/usage-page.js'));
+const Keys = lazy(() => import('../keys/keys-page.js'));
 const Review = lazy(() => import('../review/review-page.js'));
 
 export const Pages = () => (
@@ -16,6 +19,15 @@ export const Pages = () => (
         </Route>
         <Route path="/jobs/:id">{({ id }) => <JobPage key={id} jobId={id} />}</Route>
         <Route path="/jobs/:id/review">{({ id }) => <Review key={id} jobId={id} />}</Route>
+        <Route path="/webhooks">
+          <Webhooks />
+        </Route>
+        <Route path="/usage">
+          <Usage />
+        </Route>
+        <Route path="/keys">
+          <Keys />
+        </Route>
         <Redirect to="/documents" />
       </Switch>
     </Suspense>

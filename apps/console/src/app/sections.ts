@@ -6,4 +6,9 @@ export interface Section {
 }
 
 /** The pages of the navigation, in their order. */
-export const SECTIONS: readonly Section[] = [{ path: '/documents', label: 'Documents', scope: 'read' }];
+export const SECTIONS: readonly Section[] = [
+  { path: '/documents', label: 'Documents', scope: 'read' },
+  { path: '/webhooks', label: 'Webhooks', scope: 'read' },
+  { path: '/usage', label: 'Usage', scope: 'read' },
+  { path: '/keys', label: 'Keys', scope: 'keys' },
+];
