@@ -2,12 +2,15 @@ import type { JobList, Usage } from '@chartloom/sdk';
 
 export type LedgerEntry = Usage['ledger'][number];
 
-export interface Day {
-  /** Of the person's own calendar: 2026-11-26. */
-  readonly day: string;
+interface Sum {
   extraction: number;
   deidentification: number;
   other: number;
+}
+
+export interface Day extends Readonly<Sum> {
+  /** Of the person's own calendar: 2026-11-26. */
+  readonly day: string;
 }
 
 const dayOf = (at: string): string => {
@@ -29,7 +32,7 @@ export function byDay(
   const empty = Array.from({ length: days }, (_, i) => {
     const date = new Date(now);
     date.setDate(date.getDate() - (days - 1 - i));
-    return [dayOf(date.toISOString()), { extraction: 0, deidentification: 0, other: 0 }] as const;
+    return [dayOf(date.toISOString()), { extraction: 0, deidentification: 0, other: 0 }] as [string, Sum];
   });
   const sums = new Map(empty);
   for (const { kind, units, job_id, at } of ledger) {
