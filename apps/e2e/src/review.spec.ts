@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Client } from './harness/client.js';
-import { asked, PROGRESS_NOTE } from './harness/documents.js';
+import { asked, CCD, PROGRESS_NOTE } from './harness/documents.js';
 import { startService, type Service } from './harness/service.js';
 
 interface Finding {
@@ -156,5 +156,63 @@ describe('the review of a de-identification', () => {
     const { bytes, headers } = await client.get(`/api/v1/jobs/${original}/document`);
     expect(bytes.equals(PROGRESS_NOTE)).toBe(true);
     expect(headers.get('content-type')).toBe('application/pdf');
+  });
+});
+
+describe('the review of an extraction', () => {
+  interface Entry {
+    readonly fullUrl: string;
+    readonly resource: { readonly resourceType: string; readonly code?: { readonly text?: string } } & Readonly<
+      Record<string, unknown>
+    >;
+  }
+  const entriesOf = async (job: string): Promise<readonly Entry[]> => {
+    const { fhir_data } = (await client.get(`/api/v1/results/${job}`)).body as { fhir_data: { entry: readonly Entry[] } };
+    return fhir_data.entry;
+  };
+
+  it.each<['pdf' | 'ccda', Buffer]>([
+    ['pdf', PROGRESS_NOTE],
+    ['ccda', CCD],
+  ])('makes the Bundle of a %s anew, says who decided, and leaves the earlier one as it was', async (type, document) => {
+    const cookie = await signIn(person);
+    const file_id = await client.upload(document);
+    const job = await client.submit(asked({ file_id }, type));
+    await client.ended(job);
+    const before = await entriesOf(job);
+    const [wrong, right, misread] = before.filter(({ resource }) => resource.resourceType === 'Condition');
+    const decisions = {
+      reject: [wrong?.fullUrl],
+      confirm: [right?.fullUrl],
+      correct: [{ fact: misread?.fullUrl, text: 'Gout' }],
+      add: [{ class: 'Procedure', text: 'Cataract surgery', start: '2019' }],
+    };
+    const { body } = await client.request('POST', `/api/v1/jobs/${job}/review`, { ...as(cookie), json: decisions });
+    const correction = body['correction'] as string;
+    expect(await client.ended(correction)).toMatchObject({ status: 'success', corrects: job, credits: { charged: 0 } });
+    const after = await entriesOf(correction);
+    expect(after.some(({ fullUrl }) => fullUrl === wrong?.fullUrl)).toBe(false);
+    expect(after.find(({ fullUrl }) => fullUrl === misread?.fullUrl)?.resource.code).toEqual({ text: 'Gout' });
+    expect(JSON.stringify(after)).toContain('Cataract surgery');
+    const decided = after.filter(({ resource }) => JSON.stringify(resource).includes(person.id));
+    expect(decided.map(({ resource }) => (resource['activity'] as { text: string }).text)).toEqual([
+      ...['confirm', 'correct', 'add', 'reject'],
+    ]);
+    expect(await entriesOf(job)).toEqual(before);
+  });
+
+  it('fails the corrected job, and says why, where a decision is about no fact of the document', async () => {
+    const cookie = await signIn(person);
+    const file_id = await client.upload(PROGRESS_NOTE);
+    const job = await client.submit(asked({ file_id }, 'pdf'));
+    await client.ended(job);
+    const json = { reject: ['urn:uuid:00000000-0000-5000-8000-000000000000'] };
+    const { body } = await client.request('POST', `/api/v1/jobs/${job}/review`, { ...as(cookie), json });
+    expect(await client.ended(body['correction'] as string)).toMatchObject({
+      ...{ status: 'failed', error: { code: 'corrections-unknown-fact' } },
+    });
+    // and then it can be reviewed again
+    const again = await client.request('POST', `/api/v1/jobs/${job}/review`, { ...as(cookie), json: {} });
+    expect(again.status).toBe(200);
   });
 });

@@ -32,6 +32,7 @@ CONFIG: dict[str, Any] = {
 FILTER: dict[str, Any] = {
     "status": "failed",
     "task": "dephi",
+    "awaits_review": True,
     "batch_id": "b",
     "created_from": datetime(2026, 1, 2, tzinfo=timezone.utc),
     "created_to": datetime(2026, 1, 3, tzinfo=timezone.utc),
@@ -40,7 +41,7 @@ FILTER: dict[str, Any] = {
     "page_token": "t",
 }
 
-#: A call of each operation. The page for people is for browsers.
+#: A call of each operation. The page for people and the sign-in with a cookie are for browsers.
 CALLS: dict[str, Callable[[Any, str], Any]] = {
     "uploadFile": lambda client, _: client.files.upload(b"x"),
     "getFile": lambda client, _: client.files.get("x"),
@@ -59,6 +60,12 @@ CALLS: dict[str, Callable[[Any, str], Any]] = {
     "getBatch": lambda client, _: client.jobs.batch("x"),
     "cancelJob": lambda client, _: client.jobs.cancel("x"),
     "getUsage": lambda client, _: list(client.ledger(page_size=1, page_token="t")),
+    "getFindings": lambda client, _: client.reviews.findings("x"),
+    "getJobDocument": lambda client, _: client.reviews.document("x", which="result"),
+    "getReview": lambda client, _: client.reviews.get("x"),
+    "reviewJob": lambda client, _: client.reviews.finish("x", {}),
+    "getReviewDraft": lambda client, _: client.reviews.draft("x"),
+    "saveReviewDraft": lambda client, _: client.reviews.save_draft("x", {}),
     "listPolicies": lambda client, _: client.policies.list(),
     "createPolicy": lambda client, _: client.policies.create({"name": "ours"}),
     "getPolicy": lambda client, _: client.policies.get("x", version=1),
@@ -79,7 +86,7 @@ CALLS: dict[str, Callable[[Any, str], Any]] = {
     "healthz": lambda client, _: client.is_alive(),
     "readyz": lambda client, _: client.ready(),
 }
-FOR_BROWSERS = {"docs"}
+FOR_BROWSERS = {"docs", "createSession", "getSession", "endSession"}
 STREAMS = {"streamEvents"}
 
 #: Where the schema of a request is a method's parameters ...
@@ -105,7 +112,12 @@ RENAMED: dict[str, list[type[BaseModel]]] = {
     "JsonResult": [models.JobResult],
     "FileResult": [models.Link],
 }
-NO_MODEL = {"JobCertificate", "UploadForm", "Problem", "FhirBundle"}
+#: ... and what is sent in the form of whoever reviews, or by a browser.
+NO_MODEL = {
+    *{"JobCertificate", "UploadForm", "Problem", "FhirBundle"},
+    *{"Review", "FindingCorrections", "FactCorrections", "ReviewDraft"},
+    *{"CreateSession", "Session", "SessionEnded"},
+}
 
 
 @pytest.fixture(scope="module")

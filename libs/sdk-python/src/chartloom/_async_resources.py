@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ._bind import AsyncResource, async_paged, awaitable
-from .operations import account, files, jobs, policies, webhooks
+from .operations import account, files, jobs, policies, reviews, webhooks
 
 
 class AsyncFiles(AsyncResource):
@@ -54,3 +54,14 @@ class AsyncKeys(AsyncResource):
     list = async_paged(account.list_keys)
     create = awaitable(account.create_key)
     revoke = awaitable(account.revoke_key)
+
+
+class AsyncReviews(AsyncResource):
+    """What a person looks at and decides about a result; needs the scope ``review``, which reviewers have."""
+
+    findings = awaitable(reviews.findings)
+    document = awaitable(reviews.document)
+    get = awaitable(reviews.get)
+    finish = awaitable(reviews.finish)
+    draft = awaitable(reviews.draft)
+    save_draft = awaitable(reviews.save_draft)

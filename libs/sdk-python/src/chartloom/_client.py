@@ -52,6 +52,7 @@ class Chartloom(Resource):
         self.policies = parts.Policies(self._runner)
         self.webhooks = parts.Webhooks(self._runner)
         self.keys = parts.Keys(self._runner)
+        self.reviews = parts.Reviews(self._runner)
 
     convert = blocking(conversions.convert)
     bulk_convert = blocking(conversions.bulk_convert)
@@ -106,6 +107,7 @@ class AsyncChartloom(AsyncResource):
         self.policies = parts_async.AsyncPolicies(self._runner)
         self.webhooks = parts_async.AsyncWebhooks(self._runner)
         self.keys = parts_async.AsyncKeys(self._runner)
+        self.reviews = parts_async.AsyncReviews(self._runner)
 
     convert = awaitable(conversions.convert)
     bulk_convert = awaitable(conversions.bulk_convert)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ._bind import Resource, blocking, paged
-from .operations import account, files, jobs, policies, webhooks
+from .operations import account, files, jobs, policies, reviews, webhooks
 
 
 class Files(Resource):
@@ -54,3 +54,14 @@ class Keys(Resource):
     list = paged(account.list_keys)
     create = blocking(account.create_key)
     revoke = blocking(account.revoke_key)
+
+
+class Reviews(Resource):
+    """What a person looks at and decides about a result; needs the scope ``review``, which reviewers have."""
+
+    findings = blocking(reviews.findings)
+    document = blocking(reviews.document)
+    get = blocking(reviews.get)
+    finish = blocking(reviews.finish)
+    draft = blocking(reviews.draft)
+    save_draft = blocking(reviews.save_draft)

@@ -30,6 +30,7 @@ from ._jobs import (
     ValidationReport,
 )
 from ._policies import Policy, PolicyFinder, PolicyList, PolicySummary
+from ._reviews import DraftSaved, Finding, Findings, ReviewRecorded, ReviewState, StoredDraft
 from ._service import CertificateKey, CertificateKeys, Health, OpenApiDocument
 from ._webhooks import (
     Delivery,
@@ -61,9 +62,12 @@ __all__ = [
     "Credits",
     "Delivery",
     "DeliveryList",
+    "DraftSaved",
     "FileDeleted",
     "FileDetail",
     "FileType",
+    "Finding",
+    "Findings",
     "Format",
     "Health",
     "Job",
@@ -90,9 +94,12 @@ __all__ = [
     "Progress",
     "Report",
     "ReviewItem",
+    "ReviewRecorded",
+    "ReviewState",
     "Scope",
     "SecretRotated",
     "Status",
+    "StoredDraft",
     "StoredFile",
     "Task",
     "TimelineEntry",

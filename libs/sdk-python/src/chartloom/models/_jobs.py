@@ -126,6 +126,13 @@ class JobSummary(Model):
     credits: JobCredits
     metadata: dict[str, str] | None = Field(default=None, repr=False)
     error: JobError | None = None
+    #: Codes of why a person should look at the result.
+    needs_review: list[str] | None = None
+    #: The reviewer who was done with it.
+    reviewed_by: str | None = None
+    #: The job whose result this one corrects, and the one with its corrected result, the latest.
+    corrects: str | None = None
+    corrected_by: str | None = None
     created_at: datetime
     ended_at: datetime | None = None
     expires_at: datetime | None = None

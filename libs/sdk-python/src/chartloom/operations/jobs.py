@@ -13,6 +13,7 @@ def list_jobs(
     *,
     status: m.Status | None = None,
     task: m.Task | None = None,
+    awaits_review: bool = False,
     batch_id: str | None = None,
     created_from: datetime | None = None,
     created_to: datetime | None = None,
@@ -24,6 +25,7 @@ def list_jobs(
     All jobs, newest first.
 
     :param status: only those with this status; the other conditions likewise, and all of them hold
+    :param awaits_review: only results that ask for a review which no one is done with
     :param created_from: aware, inclusive, as ``created_to``
     :param metadata: one pair that the job has exactly so
     :param page_size: how many the service gives at once, 1 to 100
@@ -33,6 +35,7 @@ def list_jobs(
     conditions: dict[str, str | int | None] = {
         "status": status,
         "task": task,
+        "awaits_review": "true" if awaits_review else None,
         "batch_id": batch_id,
         "created_from": _utc(created_from),
         "created_to": _utc(created_to),
