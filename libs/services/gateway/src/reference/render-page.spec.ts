@@ -51,9 +51,10 @@ describe('a page', () => {
 describe('the table of errors that end a job', () => {
   /** What engines and workers can throw, and the registry can end a job with. */
   const FOLDERS = ['pdf', 'pdf-to-fhir', 'ccda', 'ccda-to-fhir', 'fhir', 'redaction', 'worker', 'services/registry'];
-  /** Of the command alone. */
+  /** Of the command alone, or of no service. */
   const NOT_OF_JOBS = new Set([
     'not-text',
+    'recorded-at-required', // a service knows it of every job
     'site-mapping-invalid', // the process does not start
     'text-too-large',
   ]);
