@@ -128,7 +128,7 @@ const openEndpoints = (): string =>
   markdownTable(
     ['without a key', ''],
     Object.values<Endpoint>(ENDPOINTS)
-      .filter((endpoint) => scopeOf(endpoint) === undefined)
+      .filter((endpoint: Endpoint) => endpoint.auth === undefined)
       .map(({ method, path, summary }) => [code(`${method} ${path}`), summary]),
   );
 
