@@ -5,7 +5,16 @@
 import { spawn } from 'node:child_process';
 
 const started = performance.now();
-const args = ['run-many', '-t', 'build', 'compile-packs', 'bundle-docs', 'bundle-console', '--output-style=static', ...process.argv.slice(2)];
+const args = [
+  'run-many',
+  '-t',
+  'build',
+  'compile-packs',
+  'bundle-docs',
+  'bundle-console',
+  '--output-style=static',
+  ...process.argv.slice(2),
+];
 const nx = spawn('nx', args, { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, NX_TUI: 'false' } });
 let output = '';
 for (const stream of [nx.stdout, nx.stderr]) stream.on('data', (chunk) => (output += chunk));

@@ -25,7 +25,9 @@ beforeAll(async () => {
   original = await client.submit(asked({ file_id }, 'pdf', { task: 'dephi', format: 'pdf' }));
   expect(await client.ended(original)).toMatchObject({ status: 'success' });
 });
-afterAll(() => service[Symbol.asyncDispose]());
+afterAll(async () => {
+  await service[Symbol.asyncDispose]();
+});
 
 /** Signs in and answers the cookie. */
 async function signIn({ id, secret }: { readonly id: string; readonly secret: string }): Promise<string> {

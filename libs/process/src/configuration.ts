@@ -250,7 +250,9 @@ const DeidentifierOnly = z.object({
     .describe('Private Ed25519 key (PEM, PKCS#8) that signs certificates; without it results get none'),
   STORE_FINDINGS: flag
     .default(true)
-    .describe('Whether what was found is stored beside each result, for reviewers: it holds identifiers, and ends with the result'),
+    .describe(
+      'Whether what was found is stored beside each result, for reviewers: it holds identifiers, and ends with the result',
+    ),
 });
 
 /** The schema of each service. */

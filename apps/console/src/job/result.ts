@@ -46,7 +46,7 @@ export const CLASSES = [
   ['coverage', 'Coverage'],
   ['notes', 'Notes'],
 ] as const;
-export type FactClass = (typeof CLASSES)[number][0];
+type FactClass = (typeof CLASSES)[number][0];
 
 export interface ListedFact {
   readonly fact: Fact;

@@ -1,5 +1,5 @@
 /** What the reviewer calls a kind of identifier; the order is that of the menu. */
-export const CATEGORIES = {
+const CATEGORIES = {
   NAME: 'Name',
   DATE: 'Date',
   LOCATION: 'Place or address',
@@ -18,7 +18,6 @@ export const CATEGORIES = {
   AGE_OVER_89: 'Age over 89',
   OTHER_ID: 'Other identifier',
 } as const;
-export type Category = keyof typeof CATEGORIES;
 
 /** What is covered without having been read as an identifier. */
 const COVERS: Readonly<Record<string, string>> = { PHOTO: 'Picture', INK: 'Ink', CODE: 'Bar code', UNREAD: 'Not read' };

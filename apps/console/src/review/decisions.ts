@@ -3,7 +3,7 @@ import type { Box } from '../viewer/geometry.js';
 import type { DraftKind } from './use-draft.js';
 
 /** What a reviewer decides about one finding. */
-export type Verdict = 'accept' | 'refuse' | 'change';
+type Verdict = 'accept' | 'refuse' | 'change';
 
 export interface Decision {
   readonly verdict: Verdict;

@@ -5,7 +5,7 @@ import type { Reference, Resource, ResourceType } from '../r4.js';
 
 /** A fact that a person added. */
 export type AddedFact = NonNullable<FactCorrections['add']>[number];
-export type FactClass = AddedFact['class'];
+type FactClass = AddedFact['class'];
 /** What a person says of a fact. */
 export type FactValues = Pick<NonNullable<FactCorrections['correct']>[number], 'text' | 'code' | 'start' | 'value'>;
 
@@ -18,7 +18,7 @@ interface Fields {
   readonly value?: string;
 }
 
-export const FIELDS: Readonly<Partial<Record<ResourceType, Fields>>> = {
+const FIELDS: Readonly<Partial<Record<ResourceType, Fields>>> = {
   AllergyIntolerance: { code: 'code', start: 'onsetDateTime', startChoice: 'onset' },
   Condition: { code: 'code', start: 'onsetDateTime', startChoice: 'onset' },
   Immunization: { code: 'vaccineCode', start: 'occurrenceDateTime', startChoice: 'occurrence' },

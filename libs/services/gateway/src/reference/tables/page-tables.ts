@@ -7,7 +7,6 @@ import {
   PLAN_LIMITS,
   PLANS,
   RETRY_SCHEDULE_MS,
-  scopeOf,
   SCOPES,
   ENDPOINTS,
   type Endpoint,
