@@ -41,11 +41,12 @@ import { withSiteNames } from './site-mapping/rename.js';
 import { siteMappingTitle, type SiteMapping } from './site-mapping/table.js';
 import { identifier } from './values/person.js';
 import { EntryConverter } from './entry-converter.js';
+import { readEmptySections, type EmptySectionReader } from './empty-lists.js';
 import { readNoAllergies, type NoAllergyReader } from './facts/no-allergy.js';
 import { fhirTime } from './values/time.js';
 
 /** Version of the mapping. It changes whenever the same document may give another result. */
-export const CCDA_TO_FHIR_VERSION = '0.9.0';
+export const CCDA_TO_FHIR_VERSION = '0.10.0';
 
 /** After how many entries the conversion reports progress and checks for cancellation. */
 const ENTRIES_PER_STEP = 50;
@@ -100,6 +101,8 @@ export interface CcdaTools {
   readonly mapping?: SiteMapping;
   /** Tells which words for a substance say that no allergy is known. Without it they stay words. */
   readonly readNoAllergy?: NoAllergyReader;
+  /** Tells which words of a section say that its list is empty. Without it only codes and nullFlavors do. */
+  readonly readEmptySections?: EmptySectionReader;
 }
 
 /** A section whose entries were read. References may still add facts to it. */
@@ -153,7 +156,7 @@ async function convert(
     }
     for (const entry of section.entries)
       if (statementsIn(entry).length === 0) builder.recordLoss('entry-without-statement', entry);
-    facts.push(...builder.factsSince(mark));
+    for (const fact of builder.factsSince(mark)) facts.push(fact);
     const nested: ConvertedSection[] = [];
     for (const inner of section.sections) nested.push(await convertSection(inner));
     return { section, facts, nested, isOfPatient: refused === undefined };
@@ -165,12 +168,18 @@ async function convert(
   if (!isEnglish(document)) builder.review('language-not-english', document.root);
   await readSigs(sigs, isEnglish(document) ? tools.readSigs : undefined, builder);
   await readNoAllergies(isEnglish(document) ? tools.readNoAllergy : undefined, builder);
+  const withoutFacts = walked.flatMap(function silent({ section, facts, nested }): readonly Section[] {
+    return [...(facts.length === 0 ? [section] : []), ...nested.flatMap(silent)];
+  });
+  const empty = await readEmptySections(isEnglish(document) ? tools.readEmptySections : undefined, withoutFacts);
   const narrate = ({ section, facts, nested, isOfPatient }: ConvertedSection): readonly CompositionSection[] => {
     builder.enterSection(section.code?.code ?? section.templateIds[0]);
     const text = narrative(section.text);
     const plan = isOfPatient ? carePlan(section, text, facts, builder, subject) : undefined;
     const all = plan ? [...facts, plan] : facts;
-    return [compositionSection(section, text, all, nested.flatMap(narrate), builder, parties)].filter((s) => s !== undefined);
+    return [compositionSection(section, text, all, nested.flatMap(narrate), builder, parties, empty.get(section))].filter(
+      (s) => s !== undefined,
+    );
   };
   const sections = walked.flatMap(narrate);
   builder.enterSection(undefined);

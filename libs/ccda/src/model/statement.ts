@@ -51,7 +51,9 @@ export class Statement {
     if (saysNot(this.element)) return true;
     const holder = this.element.parent;
     if (holder?.name !== 'entryRelationship') return false;
-    if (holder.parent?.name === 'act' && isWrapper(templateIds(holder.parent)) && isWrapped(holder)) {
+    // Most are not: only then are the templates around read, which are among all that the act holds.
+    if (!saysNot(holder) && !saysNot(holder.parent)) return false;
+    if (holder.parent?.name === 'act' && isWrapperAct(holder.parent) && isWrapped(holder)) {
       return saysNot(holder) || saysNot(holder.parent);
     }
     const isSubject = this.kind === 'observation' && attribute(holder, 'typeCode') === 'SUBJ' && holder.parent?.name === 'act';
@@ -81,6 +83,14 @@ export class Statement {
   get related(): readonly Relationship[] {
     return (this.relations ??= relationships(this.element));
   }
+}
+
+/** Remembered: an act may hold a hundred thousand statements, and each asks. */
+const wrappers = new WeakMap<XmlElement, boolean>();
+function isWrapperAct(act: XmlElement): boolean {
+  let known = wrappers.get(act);
+  if (known === undefined) wrappers.set(act, (known = isWrapper(templateIds(act))));
+  return known;
 }
 
 /** A wrapper's own reason is no part of what it wraps. */

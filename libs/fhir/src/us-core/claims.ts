@@ -41,8 +41,9 @@ export function usCoreClaims(entries: readonly BundleEntry[]): ReadonlyMap<strin
     if (!one || one.missing.length > 0) continue;
     const failing = one.targets.filter((target) => !isMet(target, all));
     if (failing.length === 0) continue;
-    one.missing.push(...new Set(failing.map(({ path, reference }) => `${path} to ${all.get(reference)?.type ?? 'nothing'}`)));
-    asked.push(...(dependents.get(url) ?? []));
+    for (const lack of new Set(failing.map(({ path, reference }) => `${path} to ${all.get(reference)?.type ?? 'nothing'}`)))
+      one.missing.push(lack);
+    for (const dependent of dependents.get(url) ?? []) asked.push(dependent);
   }
   return all;
 }

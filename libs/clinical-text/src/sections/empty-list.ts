@@ -1,0 +1,54 @@
+/** Sections whose words only say that their list is empty: that nothing is known, or that nothing is on record. */
+import { fromPack, type LanguagePack } from '@chartloom/rules';
+import { endOfPhrase, hasPhrase, isPhrase } from '../text/phrases.js';
+import type { SectionKind } from './section-kinds.js';
+import { sectionType } from './section-titles.js';
+
+/** A section without facts. */
+export interface EmptyList {
+  readonly title?: string;
+  /** Its LOINC code. */
+  readonly loinc?: string;
+  /** The words of each cell, paragraph or item, without the heads of columns. */
+  readonly texts: readonly string[];
+}
+
+/** `none-known`: a statement that there is nothing of this kind. `no-record`: no one says whether there is. */
+export type WhyEmpty = 'none-known' | 'no-record';
+
+const kindOfCode = fromPack(
+  ({ sections }) => new Map([...sections.kinds].reverse().flatMap(({ kind, loinc }) => (loinc ? [[loinc, kind] as const] : []))),
+);
+
+/**
+ * Why a list is empty, where all its words say so. "No known medications" says it of a list of drugs only, and "no known
+ * heart disease" or "no known drug allergies" of no list as a whole.
+ */
+export function readEmptyList(pack: LanguagePack, { title, loinc, texts }: EmptyList): WhyEmpty | undefined {
+  const kind = (title === undefined ? undefined : sectionType(pack, title)?.kind) ?? kindOfCode(pack).get(loinc ?? '');
+  const found = new Set(texts.map(trimmed).flatMap((words) => (words ? [reasonOf(pack, words, title, kind)] : [])));
+  const [reason] = found;
+  return found.size === 1 ? reason : undefined;
+}
+
+/** Words without the marks, numbers and dates around them. */
+const trimmed = (text: string): string => text.replace(/^[^\p{L}]+/u, '').replace(/[^\p{L}]+$/u, '');
+
+function reasonOf(
+  pack: LanguagePack,
+  words: string,
+  title: string | undefined,
+  kind: SectionKind | undefined,
+): WhyEmpty | undefined {
+  if (isPhrase(pack, 'nothing on record', words)) return 'no-record';
+  const end = endOfPhrase(pack, 'none known of a list', words, 0);
+  if (end === undefined) return undefined;
+  const name = trimmed(words.slice(end));
+  if (sameWords(name, title)) return 'none-known';
+  // A list of allergies is more than those to drugs.
+  if (kind === 'allergies' && hasPhrase(pack, 'allergy to drugs', name)) return undefined;
+  return kind !== undefined && sectionType(pack, name)?.kind === kind ? 'none-known' : undefined;
+}
+
+const sameWords = (a: string, b: string | undefined): boolean =>
+  b !== undefined && a !== '' && a.toLowerCase() === trimmed(b).toLowerCase();
