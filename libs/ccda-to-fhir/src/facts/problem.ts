@@ -132,19 +132,21 @@ function clinicalStatus(observation: Statement, context: Context, concern: State
   const ended = observation.schedule.interval?.high?.value !== undefined;
   // A status that a clinician states takes precedence over a date, which may be in the future. A person should review
   // both.
-  const isOpen = status ? ACTIVE.has(status) : concern?.statusCode === 'active' && isOfOneDay(observation);
+  const isOpen = status ? ACTIVE.has(status) : isTracked(observation, concern);
   if (ended && isOpen) context.builder.review('status-and-end-disagree', observation.element);
   if (status) return status;
-  if (ended) return 'resolved';
+  if (ended && !isOpen) return 'resolved';
   if (PAST_SECTIONS.has(context.section ?? '') && !concern) return undefined;
   return CONCERN_STATUS[concern?.statusCode ?? ''];
 }
 
 /**
  * Software writes one date as start and end of a problem that goes on: under a concern that is still tracked one cannot
- * tell it from a problem of a day.
+ * tell it from a problem of a day. What the source says in words, active, counts: a disease that is left out of the list of
+ * active ones does more harm than one that is over and stays in it.
  */
-function isOfOneDay({ schedule: { interval } }: Statement): boolean {
+function isTracked({ schedule: { interval } }: Statement, concern: Statement | undefined): boolean {
+  if (concern?.statusCode !== 'active') return false;
   const [start, end] = [interval?.low?.value, interval?.high?.value];
   return start !== undefined && start.slice(0, DAY) === end?.slice(0, DAY);
 }
