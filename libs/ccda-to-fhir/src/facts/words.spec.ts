@@ -120,4 +120,16 @@ describe('a problem that ends as it begins', () => {
     expect('abatementDateTime' in (found[0] ?? {})).toBe(status === 'resolved');
     expect(needsReview).toEqual(reviews);
   });
+
+  it.each<[string, string, string, string | undefined]>([
+    ['of one day says nothing of its end', '80', '201112312359', undefined],
+    ['that lasted is over', '80', '20120101', 'resolved'],
+    ['on the problem list is over', '3', '201112312359', 'resolved'],
+  ])('as a diagnosis of a visit: %s', async (_, template, high, status) => {
+    const entry = concern('completed', high).replace(`${CCDA}.3"`, `${CCDA}.${template}"`);
+    const { found } = await factOf('Condition', '46240-8', entry);
+    expect(found.map((r) => (r as { clinicalStatus?: { coding: [{ code: string }] } }).clinicalStatus?.coding[0].code)).toEqual([
+      status,
+    ]);
+  });
 });
