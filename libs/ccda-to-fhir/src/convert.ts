@@ -41,7 +41,7 @@ import { withSiteNames } from './site-mapping/rename.js';
 import { siteMappingTitle, type SiteMapping } from './site-mapping/table.js';
 import { identifier } from './values/person.js';
 import { EntryConverter } from './entry-converter.js';
-import { readEmptySections, type EmptySectionReader } from './empty-lists.js';
+import { readEmptyEntries, readEmptySections, type EmptySectionReader } from './empty-lists.js';
 import { readNoAllergies, type NoAllergyReader } from './facts/no-allergy.js';
 import { fhirTime } from './values/time.js';
 
@@ -135,6 +135,7 @@ async function convert(
   recordHeaderTrouble(document.root, builder);
   for (let i = 0; i < othersInPackage; i++) builder.recordLoss('package-file-not-read', document.root);
   const pending: PendingReference[] = [];
+  const readEmpty = isEnglish(document) ? tools.readEmptySections : undefined;
   const written = fhirTime(document.effectiveTime)?.value?.slice(0, 10);
   const sigs: PrintedSig[] = [];
   const sig: Context['sig'] = (printed) => void sigs.push(printed);
@@ -145,11 +146,12 @@ async function convert(
     const facts: Reference[] = [];
     const refer: Context['refer'] = (statement) => pending.push({ statement, section: code, facts });
     const walker = new EntryConverter({ builder, parties, patient: subject, section: code, written, sig }, authorships, refer);
-    const refused = isCertain ? (isOfSomeoneElse(section) ? 'subject-not-patient' : undefined) : 'subject-ambiguous';
+    const empty = await readEmptyEntries(readEmpty, section);
+    const refused = otherSubject(section, isCertain);
     for (const entry of section.entries) {
       for (const statement of statementsIn(entry)) {
-        // Facts that may belong to another person are not linked to this patient. The narrative keeps their words.
-        if (refused) builder.recordLoss(refused, statement.element);
+        const reason = refused ?? (empty.has(statement.element) ? 'no-information' : undefined);
+        if (reason) builder.recordLoss(reason, statement.element);
         else walker.entry(statement);
       }
       await step();
@@ -171,7 +173,7 @@ async function convert(
   const withoutFacts = walked.flatMap(function silent({ section, facts, nested }): readonly Section[] {
     return [...(facts.length === 0 ? [section] : []), ...nested.flatMap(silent)];
   });
-  const empty = await readEmptySections(isEnglish(document) ? tools.readEmptySections : undefined, withoutFacts);
+  const empty = await readEmptySections(readEmpty, withoutFacts);
   const narrate = ({ section, facts, nested, isOfPatient }: ConvertedSection): readonly CompositionSection[] => {
     builder.enterSection(section.code?.code ?? section.templateIds[0]);
     const text = narrative(section.text);
@@ -204,6 +206,12 @@ async function convert(
     ? withProfiles(placed.map(({ fullUrl, resource }) => ({ fullUrl, resource: withAbsences(resource) })))
     : placed;
   return { bundle: bundleOf({ sourceId, composition: named(first), entries, losses, reviews }), losses, reviews, embedded };
+}
+
+/** Why the facts of a section may belong to another person. They are not linked to this patient; the narrative keeps their words. */
+function otherSubject(section: Section, isCertain: boolean): string | undefined {
+  if (!isCertain) return 'subject-ambiguous';
+  return isOfSomeoneElse(section) ? 'subject-not-patient' : undefined;
 }
 
 /** The language that sigs are read in; a document that names none is of the United States. */

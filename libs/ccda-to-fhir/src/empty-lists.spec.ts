@@ -42,3 +42,25 @@ describe('a section without facts', () => {
     expect(await asked(text, entry, header)).toEqual({ lists: [], reason: undefined });
   });
 });
+
+describe('an entry whose name says that the list is empty', () => {
+  const readEmptySections = (sections: readonly EmptySection[]) =>
+    Promise.resolve(sections.map(({ texts: [words] }) => (words === 'not documented' ? ('unavailable' as const) : undefined)));
+  const named = (code: string) =>
+    `<substanceAdministration classCode="SBADM" moodCode="INT"><consumable><manufacturedProduct><manufacturedMaterial>${code}</manufacturedMaterial></manufacturedProduct></consumable></substanceAdministration>`;
+  const drugs = async (code: string) => {
+    const { resources, losses } = await converted(fixture({ section: '29549-3', entry: named(code) }), { readEmptySections });
+    return { drugs: resources.filter((r) => r.resourceType === 'MedicationRequest').length, losses };
+  };
+
+  it('is no fact', async () => {
+    const code = '<code nullFlavor="UNK"><originalText>not documented</originalText></code>';
+    expect(await drugs(code)).toMatchObject({ drugs: 0, losses: { 'no-information': 1 } });
+  });
+
+  it.each<[string, string]>([
+    ['a code', `<code code="1" ${SCT}><originalText>not documented</originalText></code>`],
+    ['another code', `<code nullFlavor="OTH"><originalText>not documented</originalText><translation code="1" ${SCT}/></code>`],
+    ['another name', '<code nullFlavor="UNK"><originalText>aspirin</originalText></code>'],
+  ])('is one with %s', async (_, code) => expect(await drugs(code)).toMatchObject({ drugs: 1, losses: {} }));
+});

@@ -2,7 +2,7 @@
  * Sections without facts whose narrative says why: "No known medications", "No information". The words of a language are
  * known to the reader.
  */
-import { isElement, textOf, type Section, type XmlElement } from '@chartloom/ccda';
+import { at, cds, isElement, statementsIn, textOf, type Section, type Statement, type XmlElement } from '@chartloom/ccda';
 import type { Absence } from './absence.js';
 
 /** A section without facts: its title, its LOINC code, and the words of each cell, paragraph or item. */
@@ -60,4 +60,30 @@ function* textsIn(element: XmlElement): Generator<string> {
       if (node.trim()) yield node.trim();
     } else if (!HEADS.has(node.name)) yield* textsIn(node);
   }
+}
+
+/**
+ * Entries whose name only says that the list is empty: "Medications not documented" as a drug. They are no facts, as rows
+ * that a form leaves empty are none.
+ */
+export async function readEmptyEntries(
+  read: EmptySectionReader | undefined,
+  { entries, title, code }: Section,
+): Promise<ReadonlySet<XmlElement>> {
+  const named = read ? entries.flatMap(statementsIn).flatMap((statement) => namedInWords(statement) ?? []) : [];
+  if (!read || named.length === 0) return new Set();
+  const list = { ...(title && { title }), ...(code?.code && { loinc: code.code }) };
+  const readings = await read(named.map(({ words }) => ({ ...list, texts: [words] })));
+  return new Set(named.flatMap(({ element }, i) => (readings[i] ? [element] : [])));
+}
+
+/** A statement of something, and the words that name it, where it has no code. "No known allergies" is a fact: it is read as one. */
+function namedInWords({ element, kind }: Statement): { readonly element: XmlElement; readonly words: string } | undefined {
+  if (kind !== 'substanceAdministration' && kind !== 'procedure' && kind !== 'supply') return undefined;
+  const product = at(element, 'consumable', 'manufacturedProduct') ?? at(element, 'product', 'manufacturedProduct');
+  const holder = at(product, 'manufacturedMaterial') ?? element;
+  const codes = cds(holder, 'code');
+  if (codes.some((cd) => cd.code !== undefined || cd.translations.some((t) => t.code !== undefined))) return undefined;
+  const words = codes.find((cd) => cd.originalText)?.originalText ?? textOf(at(product, 'manufacturedMaterial', 'name'));
+  return words && words.length <= MOST_CHARACTERS ? { element, words } : undefined;
 }

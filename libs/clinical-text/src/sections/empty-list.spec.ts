@@ -10,6 +10,12 @@ describe('readEmptyList', () => {
     ['none-known', 'a table of one row', { loinc: '10160-0', texts: ['No Known Medications', '', '07/22/2015'] }],
     ['none-known', 'allergies', { loinc: '48765-2', texts: ['No known allergies'] }],
     ['no-record', 'a form', { loinc: '11450-4', texts: ['No data available'] }],
+    [
+      'no-record',
+      'a list that is named',
+      { title: 'Medications Administered', texts: ['Medication Administration not documented'] },
+    ],
+    [undefined, 'a drug whose dose is not known', { loinc: '10160-0', texts: ['Insulin dose not documented'] }],
     [undefined, 'allergies to drugs', { loinc: '48765-2', texts: ['No known drug allergies'] }],
     [undefined, 'one disease', { loinc: '11450-4', texts: ['No known heart disease'] }],
     [undefined, 'another list', { loinc: '10160-0', texts: ['No known allergies'] }],

@@ -1,6 +1,6 @@
 /** Sections whose words only say that their list is empty: that nothing is known, or that nothing is on record. */
 import { fromPack, type LanguagePack } from '@chartloom/rules';
-import { endOfPhrase, hasPhrase, isPhrase } from '../text/phrases.js';
+import { endOfPhrase, hasPhrase, isPhrase, startOfLastPhrase } from '../text/phrases.js';
 import type { SectionKind } from './section-kinds.js';
 import { sectionType } from './section-titles.js';
 
@@ -41,13 +41,16 @@ function reasonOf(
   kind: SectionKind | undefined,
 ): WhyEmpty | undefined {
   if (isPhrase(pack, 'nothing on record', words)) return 'no-record';
+  const isList = (name: string): boolean =>
+    sameWords(name, title) || (kind !== undefined && sectionType(pack, name)?.kind === kind);
+  const record = startOfLastPhrase(pack, 'nothing on record', words);
+  if (record !== undefined && isList(trimmed(words.slice(0, record)))) return 'no-record';
   const end = endOfPhrase(pack, 'none known of a list', words, 0);
   if (end === undefined) return undefined;
   const name = trimmed(words.slice(end));
-  if (sameWords(name, title)) return 'none-known';
   // A list of allergies is more than those to drugs.
-  if (kind === 'allergies' && hasPhrase(pack, 'allergy to drugs', name)) return undefined;
-  return kind !== undefined && sectionType(pack, name)?.kind === kind ? 'none-known' : undefined;
+  const isPart = kind === 'allergies' && !sameWords(name, title) && hasPhrase(pack, 'allergy to drugs', name);
+  return !isPart && isList(name) ? 'none-known' : undefined;
 }
 
 const sameWords = (a: string, b: string | undefined): boolean =>
