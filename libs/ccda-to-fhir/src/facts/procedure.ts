@@ -1,5 +1,5 @@
 /** Procedures that were done (…22.4.12 to .14) to Procedure; planned ones to ServiceRequest. */
-import type { CodeableConcept, Procedure, ServiceRequest } from '@chartloom/fhir';
+import type { CodeableConcept, Procedure, Reference, ServiceRequest } from '@chartloom/fhir';
 import { at, cd, type II, type Statement } from '@chartloom/ccda';
 import type { Converter } from '../converter.js';
 import { isAnyInstruction, isInstruction } from '../relations/parts.js';
@@ -77,9 +77,12 @@ const INTENTS: Readonly<Record<string, ServiceRequest['intent']>> = { RQO: 'orde
 
 export const plannedService: Converter = (statement, context) => {
   const { reference, time } = author(statement, context);
-  const actors = performers(statement, context).map((p) => p.actor);
   const same = sameAct(statement);
   context.claim(same);
+  const both = same ? [statement, same] : [statement];
+  const actors = both.flatMap((s) => performers(s, context).map((p) => p.actor));
+  const location = both.flatMap((s) => locationsOf(s, context));
+  const occurrences = both.map((s) => when('occurrence', s.schedule.interval));
   const resource: ServiceRequest = {
     resourceType: 'ServiceRequest',
     ...identifiers(statement.ids),
@@ -89,13 +92,26 @@ export const plannedService: Converter = (statement, context) => {
     ...(statement.negated && { doNotPerform: true }),
     ...service(statement, same),
     subject: context.patient,
-    ...when('occurrence', statement.schedule.interval),
+    ...(occurrences.find(isStated) ?? occurrences[0]),
     ...timeField('authoredOn', time),
     ...(reference && { requester: reference }),
-    ...(actors.length > 0 && { performer: actors }),
-    ...listField('reasonCode', reasons(statement, context)),
-    ...listField('bodySite', statement.codes('targetSiteCode')),
+    ...(actors.length > 0 && { performer: unique(actors) }),
+    ...(location.length > 0 && { locationReference: unique(location) }),
+    ...listField(
+      'reasonCode',
+      both.flatMap((s) => reasons(s, context)),
+    ),
+    ...listField(
+      'bodySite',
+      both.flatMap((s) => s.codes('targetSiteCode')),
+    ),
     ...notes(statement, context),
   };
   return context.builder.add(statement.element, resource);
 };
+
+/** Whether a time has a value, and not only the reason why it has none. */
+const isStated = (time: object): boolean => Object.keys(time).some((name) => !name.startsWith('_'));
+const unique = (references: readonly Reference[]): readonly Reference[] => [
+  ...new Map(references.map((r) => [r.reference, r])).values(),
+];
