@@ -31,8 +31,15 @@ export function readEmptyList(pack: LanguagePack, { title, loinc, texts }: Empty
   return found.size === 1 ? reason : undefined;
 }
 
+const LETTER = /\p{L}/u;
+
 /** Words without the marks, numbers and dates around them. */
-const trimmed = (text: string): string => text.replace(/^[^\p{L}]+/u, '').replace(/[^\p{L}]+$/u, '');
+function trimmed(text: string): string {
+  const start = text.search(LETTER);
+  let end = text.length;
+  while (end > start && !LETTER.test(text.charAt(end - 1))) end--;
+  return start < 0 ? '' : text.slice(start, end);
+}
 
 function reasonOf(
   pack: LanguagePack,
