@@ -28,7 +28,7 @@ export function absenceIn(section: Section): Absence | undefined {
   const pending = section.entries.flatMap((entry) => [...statementsIn(entry)]);
   for (let s = pending.pop(); s; s = pending.pop()) {
     found.add(absenceOf(s));
-    pending.push(...s.related.map(({ statement }) => statement));
+    for (const { statement } of s.related) pending.push(statement);
   }
   return (['nilknown', 'unavailable'] as const).find((absence) => found.has(absence));
 }

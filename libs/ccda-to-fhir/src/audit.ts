@@ -22,7 +22,7 @@ export function audit(entry: XmlElement, made: MappingIndex, refused: Refused, b
     const own = isStatement(e) ? e : statement;
     if (e === own) {
       if (refused.get(e) === 'whole') return;
-      authors.push(...children(e, 'author'));
+      for (const author of children(e, 'author')) authors.push(author);
     }
     const trouble = refused.has(own) ? undefined : troubleOf(e);
     if (trouble) builder.recordLoss(trouble, e);

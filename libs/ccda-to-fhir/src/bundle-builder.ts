@@ -103,7 +103,7 @@ export class BundleBuilder {
     const words = text && ed(text).text;
     const extension: Extension[] = [sourceElement({ xpath, line: element.line })];
     if (words) extension.push(sourceText(words));
-    if (resource.extension) extension.push(...resource.extension);
+    for (const more of resource.extension ?? []) extension.push(more);
     const { resourceType } = resource;
     const sourced = complete({ ...resource, extension });
     const entry = entryOf(this.sourceId, `${resourceType} ${xpath}${role && ` ${role}`}`, sourced);
@@ -212,7 +212,8 @@ export class BundleBuilder {
    */
   rollback(mark: Mark): void {
     const added = this.entryList.splice(mark.entries);
-    this.entryList.push(...added.filter(({ resource: { resourceType: type } }) => PARTIES.has(type) || SHARED.has(type)));
+    const kept = added.filter(({ resource: { resourceType: type } }) => PARTIES.has(type) || SHARED.has(type));
+    for (const entry of kept) this.entryList.push(entry);
     this.index = new Map(this.entryList.map((e, i) => [e.fullUrl, i]));
     for (const { fullUrl, resource } of added) if (!this.index.has(fullUrl)) this.identities.forget(resource, fullUrl);
     for (const { element } of this.made.splice(mark.made)) {

@@ -2,7 +2,7 @@
 import {
   absent,
   absentConcept,
-  codeableConcept,
+  derived,
   entryOf,
   present,
   sourceElement,
@@ -15,7 +15,7 @@ import {
 } from '@chartloom/fhir';
 import { children, xpathOf, type ClinicalDocument, type Section } from '@chartloom/ccda';
 import type { BundleBuilder } from './bundle-builder.js';
-import { absenceIn } from './absence.js';
+import { absenceIn, type Absence } from './absence.js';
 import { UNKNOWN_AUTHOR, type Header } from './header/header.js';
 import { entityOf, type Parties } from './parties.js';
 import { concept } from './values/concept.js';
@@ -65,6 +65,7 @@ export function compositionSection(
   nested: readonly CompositionSection[],
   builder: BundleBuilder,
   parties: Parties,
+  said?: Absence,
 ): CompositionSection | undefined {
   const author = children(section.element, 'author').flatMap((a) => parties.actor(entityOf(a)) ?? []);
   if (!text && entry.length === 0 && nested.length === 0) {
@@ -79,7 +80,7 @@ export function compositionSection(
     ...(author.length > 0 && { author }),
     ...(text && { text }),
     ...(entry.length > 0 && { entry }),
-    ...(entry.length === 0 && emptyReason(section)),
+    ...(entry.length === 0 && emptyReason(section, said)),
     ...(nested.length > 0 && { section: nested }),
   };
 }
@@ -87,11 +88,18 @@ export function compositionSection(
 const EMPTY_REASONS: Readonly<Record<string, string>> = { NASK: 'notasked', MSK: 'withheld' };
 
 /**
- * A section may state by a nullFlavor that it has no information (C-CDA 2.1, section 3.3). This does not claim that
- * nothing exists; the code of an entry may ("no known medications").
+ * Why a section has no facts: by the code of an entry, by what its words say, or by a nullFlavor, which does not claim that
+ * nothing exists (C-CDA 2.1, section 3.3).
+ * @param said what the words say. A reason from words is marked as derived.
  */
-function emptyReason(section: Section): { readonly emptyReason?: CodeableConcept } {
+function emptyReason(section: Section, said: Absence | undefined): { readonly emptyReason?: CodeableConcept } {
   const { nullFlavor } = section;
-  const reason = absenceIn(section) ?? (nullFlavor && (EMPTY_REASONS[nullFlavor] ?? 'unavailable'));
-  return reason ? { emptyReason: codeableConcept('http://terminology.hl7.org/CodeSystem/list-empty-reason', reason) } : {};
+  const coded =
+    absenceIn(section) ?? (said === 'nilknown' ? undefined : nullFlavor && (EMPTY_REASONS[nullFlavor] ?? 'unavailable'));
+  const code = coded ?? said;
+  if (!code) return {};
+  const extension = coded ? undefined : [derived('empty-in-words')];
+  return { emptyReason: { coding: [{ system: LIST_EMPTY_REASON, code, ...(extension && { extension }) }] } };
 }
+
+const LIST_EMPTY_REASON = 'http://terminology.hl7.org/CodeSystem/list-empty-reason';

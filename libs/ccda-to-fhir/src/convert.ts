@@ -41,11 +41,12 @@ import { withSiteNames } from './site-mapping/rename.js';
 import { siteMappingTitle, type SiteMapping } from './site-mapping/table.js';
 import { identifier } from './values/person.js';
 import { EntryConverter } from './entry-converter.js';
+import { readEmptyEntries, readEmptySections, type EmptySectionReader } from './empty-lists.js';
 import { readNoAllergies, type NoAllergyReader } from './facts/no-allergy.js';
 import { fhirTime } from './values/time.js';
 
 /** Version of the mapping. It changes whenever the same document may give another result. */
-export const CCDA_TO_FHIR_VERSION = '0.9.0';
+export const CCDA_TO_FHIR_VERSION = '0.10.0';
 
 /** After how many entries the conversion reports progress and checks for cancellation. */
 const ENTRIES_PER_STEP = 50;
@@ -100,6 +101,8 @@ export interface CcdaTools {
   readonly mapping?: SiteMapping;
   /** Tells which words for a substance say that no allergy is known. Without it they stay words. */
   readonly readNoAllergy?: NoAllergyReader;
+  /** Tells which words of a section say that its list is empty. Without it only codes and nullFlavors do. */
+  readonly readEmptySections?: EmptySectionReader;
 }
 
 /** A section whose entries were read. References may still add facts to it. */
@@ -132,6 +135,7 @@ async function convert(
   recordHeaderTrouble(document.root, builder);
   for (let i = 0; i < othersInPackage; i++) builder.recordLoss('package-file-not-read', document.root);
   const pending: PendingReference[] = [];
+  const readEmpty = isEnglish(document) ? tools.readEmptySections : undefined;
   const written = fhirTime(document.effectiveTime)?.value?.slice(0, 10);
   const sigs: PrintedSig[] = [];
   const sig: Context['sig'] = (printed) => void sigs.push(printed);
@@ -142,18 +146,19 @@ async function convert(
     const facts: Reference[] = [];
     const refer: Context['refer'] = (statement) => pending.push({ statement, section: code, facts });
     const walker = new EntryConverter({ builder, parties, patient: subject, section: code, written, sig }, authorships, refer);
-    const refused = isCertain ? (isOfSomeoneElse(section) ? 'subject-not-patient' : undefined) : 'subject-ambiguous';
+    const empty = await readEmptyEntries(readEmpty, section);
+    const refused = otherSubject(section, isCertain);
     for (const entry of section.entries) {
       for (const statement of statementsIn(entry)) {
-        // Facts that may belong to another person are not linked to this patient. The narrative keeps their words.
-        if (refused) builder.recordLoss(refused, statement.element);
+        const reason = refused ?? (empty.has(statement.element) ? 'no-information' : undefined);
+        if (reason) builder.recordLoss(reason, statement.element);
         else walker.entry(statement);
       }
       await step();
     }
     for (const entry of section.entries)
       if (statementsIn(entry).length === 0) builder.recordLoss('entry-without-statement', entry);
-    facts.push(...builder.factsSince(mark));
+    for (const fact of builder.factsSince(mark)) facts.push(fact);
     const nested: ConvertedSection[] = [];
     for (const inner of section.sections) nested.push(await convertSection(inner));
     return { section, facts, nested, isOfPatient: refused === undefined };
@@ -165,12 +170,18 @@ async function convert(
   if (!isEnglish(document)) builder.review('language-not-english', document.root);
   await readSigs(sigs, isEnglish(document) ? tools.readSigs : undefined, builder);
   await readNoAllergies(isEnglish(document) ? tools.readNoAllergy : undefined, builder);
+  const withoutFacts = walked.flatMap(function silent({ section, facts, nested }): readonly Section[] {
+    return [...(facts.length === 0 ? [section] : []), ...nested.flatMap(silent)];
+  });
+  const empty = await readEmptySections(readEmpty, withoutFacts);
   const narrate = ({ section, facts, nested, isOfPatient }: ConvertedSection): readonly CompositionSection[] => {
     builder.enterSection(section.code?.code ?? section.templateIds[0]);
     const text = narrative(section.text);
     const plan = isOfPatient ? carePlan(section, text, facts, builder, subject) : undefined;
     const all = plan ? [...facts, plan] : facts;
-    return [compositionSection(section, text, all, nested.flatMap(narrate), builder, parties)].filter((s) => s !== undefined);
+    return [compositionSection(section, text, all, nested.flatMap(narrate), builder, parties, empty.get(section))].filter(
+      (s) => s !== undefined,
+    );
   };
   const sections = walked.flatMap(narrate);
   builder.enterSection(undefined);
@@ -195,6 +206,12 @@ async function convert(
     ? withProfiles(placed.map(({ fullUrl, resource }) => ({ fullUrl, resource: withAbsences(resource) })))
     : placed;
   return { bundle: bundleOf({ sourceId, composition: named(first), entries, losses, reviews }), losses, reviews, embedded };
+}
+
+/** Why the facts of a section may belong to another person. They are not linked to this patient; the narrative keeps their words. */
+function otherSubject(section: Section, isCertain: boolean): string | undefined {
+  if (!isCertain) return 'subject-ambiguous';
+  return isOfSomeoneElse(section) ? 'subject-not-patient' : undefined;
 }
 
 /** The language that sigs are read in; a document that names none is of the United States. */

@@ -1,5 +1,6 @@
 import type { Reference } from '@chartloom/fhir';
 import type { Statement, XmlElement } from '@chartloom/ccda';
+import { isBeforeBirth } from './identity/before-birth.js';
 import { audit } from './audit.js';
 import type { Context } from './converter.js';
 import type { Mark } from './bundle-builder.js';
@@ -53,10 +54,24 @@ export class EntryConverter {
       if (this.becameNothing(mark) && this.pointing.size === pointing)
         builder.recordLoss('entry-without-fact', statement.element);
       authorship(authors, made, this.base.parties, this.authorships);
+      this.reviewTimes(statement, mark);
     } catch {
       builder.rollback(mark);
       builder.recordLoss('entry-failed', statement.element);
     }
+  }
+
+  /** A fact from before the patient's birth stays as it is written, and a person should look at it. */
+  private reviewTimes(statement: Statement, mark: Mark): void {
+    const { builder, patient } = this.base;
+    const person = builder.resourceAt(patient);
+    const birthDate = person?.resourceType === 'Patient' ? person.birthDate : undefined;
+    if (birthDate === undefined) return;
+    const isEarly = builder.madeSince(mark).some(({ reference }) => {
+      const resource = builder.resourceAt(reference);
+      return resource !== undefined && isBeforeBirth(resource, birthDate);
+    });
+    if (isEarly) builder.review('time-before-birth', statement.element);
   }
 
   private convert(statement: Statement): readonly Reference[] {

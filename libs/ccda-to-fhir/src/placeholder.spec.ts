@@ -22,6 +22,10 @@ describe('a row of a form', () => {
       'a vaccine that is none',
       `<substanceAdministration classCode="SBADM" moodCode="EVN" negationInd="true"><templateId root="${CCDA}.52"/><statusCode code="completed"/><consumable><manufacturedProduct><manufacturedMaterial><code nullFlavor="NI"><originalText><reference value="#nowhere"/></originalText></code></manufacturedMaterial></manufacturedProduct></consumable></substanceAdministration>`,
     ],
+    [
+      'a vaccine that does not apply, with its row',
+      `<substanceAdministration classCode="SBADM" moodCode="EVN" negationInd="true"><templateId root="${CCDA}.52"/><text>No immunizations administered during visit</text><statusCode code="completed"/><effectiveTime value="20140507"/><doseQuantity value="0"/><consumable><manufacturedProduct><manufacturedMaterial><code nullFlavor="NA"/></manufacturedMaterial></manufacturedProduct></consumable></substanceAdministration>`,
+    ],
     ['a date of no problem', problem('<value xsi:type="CD"/>').replace('<low nullFlavor="UNK"/>', '<low value="20191108"/>')],
     [
       'a report of empty rows',
@@ -62,5 +66,22 @@ describe('a row of a form', () => {
   ])('that has %s is one', async (_, entry) => {
     const { resources } = await converted(fixture({ entry }));
     expect(resources.some((r) => r.resourceType === 'Procedure')).toBe(true);
+  });
+});
+
+describe('a vaccine that was not given', () => {
+  const refused = (code: string, more = '') =>
+    `<substanceAdministration classCode="SBADM" moodCode="EVN" negationInd="true"><templateId root="${CCDA}.52"/><text>Influenza</text><statusCode code="completed"/><consumable><manufacturedProduct><manufacturedMaterial>${code}</manufacturedMaterial></manufacturedProduct></consumable>${more}</substanceAdministration>`;
+  const reason =
+    '<entryRelationship typeCode="RSON"><observation classCode="OBS" moodCode="EVN"><code code="PATOBJ" codeSystem="2.16.840.1.113883.5.8"/></observation></entryRelationship>';
+
+  it.each<[string, string]>([
+    ['is unknown', refused('<code nullFlavor="UNK"/>')],
+    ['has a name', refused('<code nullFlavor="NA"/><name>Influenza</name>')],
+    ['has words for its code', refused('<code nullFlavor="NA"><originalText>Influenza</originalText></code>')],
+    ['has a reason', refused('<code nullFlavor="NA"/>', reason)],
+  ])('is one where it %s', async (_, entry) => {
+    const { resources } = await converted(fixture({ section: '11369-6', entry }));
+    expect(resources).toContainEqual(expect.objectContaining({ resourceType: 'Immunization', status: 'not-done' }));
   });
 });

@@ -37,6 +37,17 @@ export function negatesNothing(observation: Statement): boolean {
   return said === undefined && value.nullFlavor !== undefined && value.translations.every((t) => t.code === undefined);
 }
 
+/**
+ * Whether a drug or vaccine that was not given is none: "No immunizations administered" as a negated row, whose product does
+ * not apply (NA). A reason, or a product that is only unknown, is about something that was not given.
+ */
+export function negatesNoProduct({ element, negated, kind, related }: Statement): boolean {
+  if (!negated || kind !== 'substanceAdministration' || related.some(({ typeCode }) => typeCode === 'RSON')) return false;
+  const material = at(element, 'consumable', 'manufacturedProduct', 'manufacturedMaterial');
+  if (!material || ed(at(material, 'name') ?? material).text) return false;
+  return cds(material, 'code').every((code) => code.nullFlavor === 'NA' && isUnnamed(code));
+}
+
 /** Whether an observation of a problem names none: a date, or a status, of nothing is no problem of the patient. */
 export function namesNothing({ element, negated }: Statement): boolean {
   if (negated) return false;

@@ -119,3 +119,18 @@ describe('the language of a document', () => {
     expect((await converted(document)).needsReview).toEqual(reviews);
   });
 });
+
+describe('an entry within an entry', () => {
+  const observation = (code: string) =>
+    `<observation classCode="OBS" moodCode="EVN"><code code="${code}" codeSystem="2.16.840.1.113883.6.1"/><value xsi:type="ST">x</value></observation>`;
+
+  it.each<[string, string, readonly string[]]>([
+    ['alone', `<entry>${observation('1-1')}</entry>`, ['1-1']],
+    ['beside a statement', `${observation('1-1')}<entry>${observation('2-2')}</entry>`, ['1-1', '2-2']],
+  ])('is read: %s', async (_, entry, codes) => {
+    const { resources, losses } = await converted(fixture({ section: '30954-2', entry }));
+    const found = resources.flatMap((r) => (r.resourceType === 'Observation' ? (r.code.coding ?? []) : []));
+    expect(found.map((c) => c.code)).toEqual(codes);
+    expect(losses).toEqual({});
+  });
+});

@@ -15,7 +15,7 @@ import { medicationActivity, medicationSupply } from './facts/medication.js';
 import { diagnosisAct, problemConcern, problemObservation } from './facts/problem.js';
 import { noteActivity } from './facts/note.js';
 import { part } from './facts/part.js';
-import { isPlaceholder, namesNothing, negatesNothing } from './placeholder.js';
+import { isPlaceholder, namesNothing, negatesNoProduct, negatesNothing } from './placeholder.js';
 import { plannedService, procedure } from './facts/procedure.js';
 import { plannedSupply } from './facts/supply.js';
 import { isAdministrative } from './relations/administrative.js';
@@ -68,6 +68,7 @@ export function refusal(statement: Statement, converter: Converter | undefined, 
 
 function saysNothing(statement: Statement, converter: Converter | undefined): boolean {
   if (converter && !NO_FACTS.has(converter) && isPlaceholder(statement)) return true;
+  if (negatesNoProduct(statement)) return true;
   if (converter === problemObservation && (negatesNothing(statement) || namesNothing(statement))) return true;
   return attribute(statement.element, 'nullFlavor') !== undefined && !statement.negated && !statement.code?.code;
 }

@@ -110,3 +110,20 @@ describe('who recorded a fact', () => {
     expect(resources.some((r) => r.resourceType === 'Provenance' && r.target.length === 1)).toBe(true);
   });
 });
+
+describe('a drug that refers to nothing', () => {
+  const rows = (...drugs: string[]) =>
+    `<table><thead><tr><th>Drug</th><th>Sig</th></tr></thead><tbody>${drugs.map((d) => `<tr><td>${d}</td><td>take 1 tablet 2 times daily</td></tr>`).join('')}</tbody></table>`;
+
+  it('has the sig of the one row with its name', async () => {
+    const text = rows('Aspirin 81 mg', 'Ibuprofen');
+    expect(await dosageOf(drug(''), 'en-US', text)).toMatchObject({ text: 'take 1 tablet 2 times daily' });
+  });
+
+  it.each<[string, string]>([
+    ['two rows have', rows('Aspirin 81 mg', 'Aspirin 81 mg')],
+    ['no row has', rows('Aspirin 81 mg chewable', 'Ibuprofen')],
+  ])('has none where %s its name', async (_, text) => {
+    expect(await dosagesOf(drug(''), 'en-US', text)).toEqual([]);
+  });
+});

@@ -55,13 +55,49 @@ function printedAround({ element }: Statement): readonly string[] {
   const names = new Set(
     [textOf(at(material, 'name')), attribute(at(material, 'code'), 'displayName') ?? '', textOf(originalText)].map(normal),
   );
-  const words = [inline, ...targets.flatMap(wordsNear)].filter(
-    (text) => text && text.length <= LONGEST && !names.has(normal(text)),
-  );
+  const near = targets.length > 0 || inline ? targets.flatMap(wordsNear) : cellsBeside(element, names);
+  const words = [inline, ...near].filter((text) => text && text.length <= LONGEST && !names.has(normal(text)));
   return [...new Set(words)];
 }
 
 const normal = (text: string): string => collapsed(text).toLowerCase();
+
+/** Rows of a narrative by the words of each cell; those of several rows name none of them. */
+type RowByCell = ReadonlyMap<string, XmlElement | undefined>;
+/** Remembered for each narrative: each drug of the list asks. */
+const rowsOf = new WeakMap<XmlElement, RowByCell>();
+
+/** The cells of the one row of the section that names the drug, for a statement without any reference into it. */
+function cellsBeside(statement: XmlElement, names: ReadonlySet<string>): readonly string[] {
+  const narrative = at(sectionOf(statement), 'text');
+  if (!narrative) return [];
+  const rows = rowsOf.get(narrative) ?? rowsByCell(narrative);
+  rowsOf.set(narrative, rows);
+  const [row, ...others] = new Set([...names].flatMap((name) => (name && rows.get(name)) || []));
+  return row && others.length === 0 ? cellsOf(row) : [];
+}
+
+function sectionOf(element: XmlElement): XmlElement | undefined {
+  let section: XmlElement | undefined = element;
+  while (section && section.name !== 'section') section = section.parent;
+  return section;
+}
+
+function rowsByCell(narrative: XmlElement): RowByCell {
+  const rows = new Map<string, XmlElement | undefined>();
+  const pending = [narrative];
+  for (let e = pending.pop(); e; e = pending.pop()) {
+    if (e.name === 'tr') addCells(e, rows);
+    else for (const child of e.children.filter(isElement)) pending.push(child);
+  }
+  return rows;
+}
+
+function addCells(row: XmlElement, rows: Map<string, XmlElement | undefined>): void {
+  for (const cell of cellsOf(row).map(normal)) rows.set(cell, rows.has(cell) ? undefined : row);
+}
+
+const cellsOf = (row: XmlElement): readonly string[] => row.children.filter(isElement).map((cell) => textOf(cell));
 
 /** What a text refers to in the narrative. */
 function targetOf(text: XmlElement | undefined): XmlElement | undefined {
@@ -73,7 +109,7 @@ function targetOf(text: XmlElement | undefined): XmlElement | undefined {
 function wordsNear(target: XmlElement): readonly string[] {
   const row = rowOf(target);
   if (!row) return [textOf(target)];
-  const cells = row.children.filter(isElement).map((cell) => textOf(cell));
+  const cells = cellsOf(row);
   return target === row ? cells : [textOf(target), ...cells];
 }
 

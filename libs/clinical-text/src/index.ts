@@ -23,6 +23,7 @@ export type { SiteTerms } from './lexicon/site-terms.js';
 export { proposedTerms, type ProposedName } from './mentions/proposed-terms.js';
 export { featureTable, sectionFeatures, type Feature } from './sections/section-features.js';
 export { classProbabilities, guessSection, likeliest } from './sections/section-guess.js';
+export { readEmptyList, type EmptyList, type WhyEmpty } from './sections/empty-list.js';
 export { isSectionTitle } from './sections/section-titles.js';
 export { policyOf } from './sections/section-policy.js';
 export type { SectionKind } from './sections/section-kinds.js';

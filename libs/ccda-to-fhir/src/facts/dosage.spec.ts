@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { CCDA, converted, fixture, SCT } from '../testing/fixture.js';
+import { CCDA, converted, fixture, RXNORM, SCT } from '../testing/fixture.js';
 import { drug } from '../testing/statements.js';
 
 const NCI = 'codeSystem="2.16.840.1.113883.3.26.1.1"';
@@ -205,5 +205,45 @@ describe('when a drug is taken', () => {
   ])('reports the loss of %s', async (_, inner, lost) => {
     const codes = ['further-repetition', 'event-timing', 'time-type-unread'];
     expect((await timing(inner)).losses.filter((code) => codes.includes(code))).toEqual(lost);
+  });
+});
+
+const RXNORM_PRODUCT = `<code code="314076" ${RXNORM}/>`;
+
+describe('doses within a drug', () => {
+  const nested = (inner: string, product = '<code nullFlavor="NA"/>', type = 'COMP', attributes = '') =>
+    `<entryRelationship typeCode="${type}"><sequenceNumber value="2"/><substanceAdministration classCode="SBADM" moodCode="EVN"${attributes}>${inner}<consumable><manufacturedProduct><manufacturedMaterial>${product}</manufacturedMaterial></manufacturedProduct></consumable></substanceAdministration></entryRelationship>`;
+  const evening = '<doseQuantity value="2" unit="mg"/>';
+  const made = async (more: string) => {
+    const { resources } = await converted(
+      fixture({ section: '10160-0', entry: drug(`<doseQuantity value="1" unit="mg"/>${more}`) }),
+    );
+    return resources.filter((r) => r.resourceType === 'MedicationRequest');
+  };
+
+  it.each<[string, string]>([
+    ['without a product', nested(evening)],
+    ['of the same product', nested(evening, RXNORM_PRODUCT)],
+  ])('are dosages of the one drug: %s', async (_, more) => {
+    const [only, ...others] = await made(more);
+    expect(others).toEqual([]);
+    expect(only?.dosageInstruction).toMatchObject([
+      { doseAndRate: [{ doseQuantity: { value: 1 } }] },
+      { sequence: 2, doseAndRate: [{ doseQuantity: { value: 2 } }] },
+    ]);
+  });
+
+  it.each<[string, string]>([
+    ['of another drug', nested(evening, '<name>ibuprofen</name>')],
+    ['that are negated', nested(evening, '<code nullFlavor="NA"/>', 'COMP', ' negationInd="true"')],
+    ['that are related in another way', nested(evening, '<code nullFlavor="NA"/>', 'REFR')],
+    ['that say nothing of a dose', nested('<text>see above</text>')],
+  ])('are none %s', async (_, more) => {
+    expect((await made(more)).find((r) => (r.dosageInstruction?.length ?? 0) > 1)).toBeUndefined();
+  });
+
+  it('have the name of the drug around where they are requests of their own', async () => {
+    const found = await made(nested(evening, '<code nullFlavor="NA"/>', 'REFR'));
+    expect(found.map((r) => r.medicationCodeableConcept?.coding?.[0]?.code)).toEqual(['314076', '314076']);
   });
 });

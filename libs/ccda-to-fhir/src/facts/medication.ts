@@ -5,12 +5,14 @@
  */
 import {
   present,
+  type Dosage,
   type MedicationAdministration,
   type MedicationDispense,
   type MedicationRequest,
   type Reference,
 } from '@chartloom/fhir';
-import { at, attribute, children, pq, type Statement } from '@chartloom/ccda';
+import { at, attribute, children, pq, type Statement, type XmlElement } from '@chartloom/ccda';
+import { partOf } from '../relations/parts.js';
 import type { Context, Converter } from '../converter.js';
 import { isOfSomeoneElse } from '../subject.js';
 import { listField } from '../values/concept.js';
@@ -57,6 +59,8 @@ const request: Converter = (statement, context) => {
   const { reference, time } = author(statement, context);
   const prescriber = supply && author(supply, context).reference;
   const instructions = dosage(statement, context);
+  const further = furtherDoses(statement, context);
+  const doses = [instructions, ...further.map(({ dose }) => dose)].filter((dose) => dose !== undefined);
   const resource: MedicationRequest = {
     resourceType: 'MedicationRequest',
     ...identifiers([...statement.ids, ...(supply?.ids ?? [])]),
@@ -70,11 +74,14 @@ const request: Converter = (statement, context) => {
     ...(statement.moodCode === 'EVN' && personField('recorder', reference, context)),
     ...listField('reasonCode', reasons(statement, context)),
     ...notes(statement, context),
-    ...(instructions && { dosageInstruction: [instructions] }),
+    ...(doses.length > 0 && { dosageInstruction: doses }),
     ...dispenseRequest(statement, supply),
   };
   const made = context.builder.add(statement.element, resource);
   if (supply) context.builder.addPlace(made, supply.element);
+  for (const { element } of further) context.builder.addPlace(made, element);
+  // Words for the whole do not tell which of several doses they are about.
+  if (further.length > 0) return made;
   const stated = [instructions?.text, instructions?.patientInstruction].filter((text) => text !== undefined);
   context.sig({ reference: made, stated, ...(instructions?.text === undefined && { statement }) });
   return made;
@@ -85,6 +92,23 @@ function requested(statement: Statement, context: Context) {
   if (negatesAnyDrug(statement)) return { medicationCodeableConcept: noDrug(statement) };
   return { ...(statement.negated && { doNotPerform: true }), ...medication(statement, context) };
 }
+
+interface FurtherDose {
+  readonly element: XmlElement;
+  readonly dose: Dosage;
+}
+
+/** The doses of one drug, each in a statement within the drug's: doses by time of day, doses that change. In their order. */
+const furtherDoses = (statement: Statement, context: Context): readonly FurtherDose[] =>
+  statement.related.flatMap(({ typeCode = 'COMP', statement: nested }): readonly FurtherDose[] => {
+    const isDose = typeCode === 'COMP' && nested.kind === 'substanceAdministration' && nested.moodCode === statement.moodCode;
+    if (!isDose || partOf(nested) || nested.negated || !isSameDrug(nested, statement) || isOfSomeoneElse(nested)) return [];
+    const dose = dosage(nested, context);
+    if (!dose) return [];
+    context.claim(nested);
+    const place = Number(attribute(at(nested.element.parent, 'sequenceNumber'), 'value') ?? NaN);
+    return [{ element: nested.element, dose: { ...(Number.isInteger(place) && { sequence: place }), ...dose } }];
+  });
 
 /** Who ordered a drug: the author of the order, and of the order to supply a drug that is reported. */
 function prescribed({ moodCode }: Statement, author: Reference | undefined, prescriber: Reference | undefined) {

@@ -126,24 +126,31 @@ function onsetOf({ schedule: { interval } }: Statement) {
   return interval?.value === undefined ? (interval?.low ?? interval?.center) : interval;
 }
 
+/** Of a visit's diagnosis of one day none: the day is the visit's, and whether the disease is over the source does not say. */
 function clinicalStatus(observation: Statement, context: Context, concern: Statement | undefined): ClinicalStatus | undefined {
   const said = statedParts(observation, 'status').flatMap((s) => (context.claim(s), values(s)));
   const status = said.map((cd) => STATUS_VALUES[cd.code ?? '']).find(Boolean);
-  const ended = observation.schedule.interval?.high?.value !== undefined;
+  const ended = hasEnd(observation);
   // A status that a clinician states takes precedence over a date, which may be in the future. A person should review
   // both.
-  const isOpen = status ? ACTIVE.has(status) : concern?.statusCode === 'active' && isOfOneDay(observation);
+  const isOpen = status ? ACTIVE.has(status) : isTracked(observation, concern);
   if (ended && isOpen) context.builder.review('status-and-end-disagree', observation.element);
   if (status) return status;
-  if (ended) return 'resolved';
+  if (ended && !isOpen) return isOfVisit(observation) && isOfOneDay(observation) ? undefined : 'resolved';
   if (PAST_SECTIONS.has(context.section ?? '') && !concern) return undefined;
   return CONCERN_STATUS[concern?.statusCode ?? ''];
 }
 
+const hasEnd = ({ schedule: { interval } }: Statement): boolean => interval?.high?.value !== undefined;
+
 /**
  * Software writes one date as start and end of a problem that goes on: under a concern that is still tracked one cannot
- * tell it from a problem of a day.
+ * tell it from a problem of a day. What the source says in words, active, counts: a disease that is left out of the list of
+ * active ones does more harm than one that is over and stays in it.
  */
+const isTracked = (observation: Statement, concern: Statement | undefined): boolean =>
+  concern?.statusCode === 'active' && isOfOneDay(observation);
+
 function isOfOneDay({ schedule: { interval } }: Statement): boolean {
   const [start, end] = [interval?.low?.value, interval?.high?.value];
   return start !== undefined && start.slice(0, DAY) === end?.slice(0, DAY);

@@ -1,6 +1,6 @@
 /** The drug of a statement: a concept, or a Medication where the source has its manufacturer, lot or ingredients. */
 import type { CodeableConcept, Medication, Reference } from '@chartloom/fhir';
-import { at, attribute, optionalCd, Statement, textOf, ts, type XmlElement } from '@chartloom/ccda';
+import { at, optionalCd, Statement, textOf, ts, type XmlElement } from '@chartloom/ccda';
 import type { Context } from '../converter.js';
 import { concept, isCoded } from '../values/concept.js';
 import { missingConcept } from '../values/systems.js';
@@ -57,7 +57,7 @@ function detailsOf(
 const vehicles = (statement: Statement): readonly CodeableConcept[] =>
   participants(statement, 'CSM').flatMap((p) => concept(optionalCd(at(p, 'participantRole', 'playingEntity', 'code'))) ?? []);
 
-/** The name of the drug. A supply nested in an activity often leaves it to the enclosing activity. */
+/** The name of the drug. A supply or a dose nested in an activity often leaves it to the enclosing activity. */
 function drug(statement: Statement): CodeableConcept {
   const product = productOf(statement);
   const material = materialOf(product);
@@ -66,20 +66,20 @@ function drug(statement: Statement): CodeableConcept {
   const found = concept(code);
   if (found) return found.text || !name ? found : { ...found, text: name };
   if (name) return { text: name };
-  const around = product ? undefined : enclosing(statement);
+  const around = enclosing(statement);
   if (around) return drug(around);
   const said = words(statement);
   return said ? { text: said } : missingConcept(code?.nullFlavor);
 }
 
-/** Whether a supply names no product, or the same one as the drug's statement, by code or by name. */
-export function isSameDrug(supply: Statement, drugOf: Statement): boolean {
-  if (productOf(supply) === undefined) return true;
-  const [own, other] = [supply, drugOf].map((s) => {
+/** Whether a supply or a dose names no product, or the same one as the drug's statement, by code or by name. */
+export function isSameDrug(nested: Statement, drugOf: Statement): boolean {
+  const [own, other] = [nested, drugOf].map((s) => {
     const material = materialOf(productOf(s));
-    return attribute(at(material, 'code'), 'code') ?? textOf(at(material, 'name'));
+    const code = optionalCd(at(material, 'code'));
+    return code?.code ?? (textOf(at(material, 'name')) || code?.originalText);
   });
-  return own === other;
+  return own === undefined || own === other;
 }
 
 const productOf = ({ element }: Statement): XmlElement | undefined =>

@@ -56,6 +56,17 @@ describe('the status of a drug', () => {
     expect(resources.filter((r) => r.resourceType === 'MedicationRequest').map((r) => r.status)).toEqual([status]);
   });
 
+  it.each<[string, string, readonly string[]]>([
+    ['whose end is unknown', until('<high nullFlavor="UNK"/>'), ['drug-end-unknown']],
+    ['without a time', drug('completed'), ['drug-end-unknown']],
+    ['with an end', until('<high value="20240101"/>'), []],
+    ['of one day', drug('completed', '<effectiveTime value="20240101"/>'), []],
+    ['that a status says is over', drug('completed', coded('392521001')), []],
+    ['that is active', drug('active'), []],
+  ])('that is completed as an entry is reviewed if only the code says so: %s', async (_, entry, reviews) => {
+    expect((await converted(fixture({ section: '10160-0', entry }))).needsReview).toEqual(reviews);
+  });
+
   it.each([
     ['completed', ['drug-statuses-disagree']],
     ['active', []],

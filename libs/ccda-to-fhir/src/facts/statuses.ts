@@ -148,6 +148,10 @@ function isStillTaken({ moodCode, schedule: { interval } }: Statement, { written
   if (day === undefined) return ENDLESS.has(end.nullFlavor ?? '');
   return day.length === written?.length && day > written;
 }
+/** Whether a reported drug has neither a time nor an end: that it is over says only a code that may be about the entry. */
+const isEndUnknown = ({ moodCode, schedule: { interval } }: Statement): boolean =>
+  moodCode === 'EVN' && interval?.value === undefined && interval?.high?.value === undefined;
+
 /** NullFlavors of an end that there is none: not applicable, positive infinity. */
 const ENDLESS: ReadonlySet<string> = new Set(['NA', 'PINF']);
 
@@ -168,5 +172,8 @@ export function drugStatus(statement: Statement, context: Context): MedicationRe
   });
   // What is over is not on hold: one of the two is wrong.
   if (said[0] === 'on-hold' && OVER.has(own)) context.builder.review('drug-statuses-disagree', statement.element);
-  return said[0] ?? (own === 'completed' && isStillTaken(statement, context) ? 'active' : own);
+  if (said[0] ?? own !== 'completed') return said[0] ?? own;
+  if (isStillTaken(statement, context)) return 'active';
+  if (isEndUnknown(statement)) context.builder.review('drug-end-unknown', statement.element);
+  return own;
 }

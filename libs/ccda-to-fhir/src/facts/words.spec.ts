@@ -109,14 +109,27 @@ describe('a problem that ends as it begins', () => {
   const concern = (status: string, high: string) =>
     `<act classCode="ACT" moodCode="EVN"><templateId root="${CCDA}.3"/><code code="CONC"/><statusCode code="${status}"/><entryRelationship typeCode="SUBJ"><observation classCode="OBS" moodCode="EVN"><templateId root="${CCDA}.4"/><statusCode code="completed"/><effectiveTime><low value="20111231"/><high value="${high}"/></effectiveTime><value xsi:type="CD" code="38341003" ${SCT}/></observation></entryRelationship></act>`;
 
-  it.each([
-    ['under an active concern asks for review', concern('active', '20111231'), ['status-and-end-disagree']],
-    ['to the day', concern('active', '201112312359'), ['status-and-end-disagree']],
-    ['under a closed concern does not', concern('completed', '20111231'), []],
-    ['and not one that lasted', concern('active', '20120101'), []],
-  ])('%s', async (_, entry, reviews) => {
+  it.each<[string, string, string, readonly string[]]>([
+    ['under an active concern is active, for review', concern('active', '20111231'), 'active', ['status-and-end-disagree']],
+    ['to the day', concern('active', '201112312359'), 'active', ['status-and-end-disagree']],
+    ['under a closed concern is over', concern('completed', '20111231'), 'resolved', []],
+    ['and one that lasted is over', concern('active', '20120101'), 'resolved', []],
+  ])('%s', async (_, entry, status, reviews) => {
     const { found, needsReview } = await factOf('Condition', '11450-4', entry);
-    expect(found).toEqual([expect.objectContaining({ abatementDateTime: expect.anything() as unknown })]);
+    expect(found).toMatchObject([{ clinicalStatus: { coding: [{ code: status }] } }]);
+    expect('abatementDateTime' in (found[0] ?? {})).toBe(status === 'resolved');
     expect(needsReview).toEqual(reviews);
+  });
+
+  it.each<[string, string, string, string | undefined]>([
+    ['of one day says nothing of its end', '80', '201112312359', undefined],
+    ['that lasted is over', '80', '20120101', 'resolved'],
+    ['on the problem list is over', '3', '201112312359', 'resolved'],
+  ])('as a diagnosis of a visit: %s', async (_, template, high, status) => {
+    const entry = concern('completed', high).replace(`${CCDA}.3"`, `${CCDA}.${template}"`);
+    const { found } = await factOf('Condition', '46240-8', entry);
+    expect(found.map((r) => (r as { clinicalStatus?: { coding: [{ code: string }] } }).clinicalStatus?.coding[0].code)).toEqual([
+      status,
+    ]);
   });
 });

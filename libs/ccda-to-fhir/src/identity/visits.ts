@@ -15,9 +15,9 @@ const MOST = 128;
 
 /** Two statements about one visit as one. Nothing where they name other times or another kind of visit. */
 export function sameVisit(earlier: Encounter, more: Encounter): Encounter | undefined {
-  if (!agree(earlier.period, more.period)) return undefined;
+  // What `complete` adds has no code of a kind: it contradicts nothing.
+  if (!agree(earlier.period, more.period) || contradicts(earlier, more)) return undefined;
   const stated = incomplete(earlier);
-  if (contradicts(stated, more)) return undefined;
   const lists = together(stated as unknown as Fields, more as unknown as Fields);
   if (!lists) return undefined;
   const better = {
@@ -86,11 +86,22 @@ const same = (x: string | undefined, y: string | undefined): boolean => {
 /** Whether both have a class of V3, or both a type of one code system, and it is not the same. */
 function contradicts(a: Encounter, b: Encounter): boolean {
   const own = (e: Encounter): string | undefined => (certainty(e) === 2 ? e.class.code : undefined);
-  const codes = (e: Encounter): ReadonlyMap<string, string> =>
-    new Map(
-      (e.type ?? []).flatMap((t) => t.coding ?? []).flatMap((c) => (c.system && c.code ? [[c.system, c.code] as const] : [])),
-    );
-  const [x, y] = [codes(a), codes(b)];
-  const isOtherKind = [...x].some(([system, code]) => y.has(system) && y.get(system) !== code);
-  return isOtherKind || (own(a) !== undefined && own(b) !== undefined && own(a) !== own(b));
+  if (own(a) !== undefined && own(b) !== undefined && own(a) !== own(b)) return true;
+  const [x, y] = [codesOf(a), codesOf(b)];
+  for (const [system, code] of x) if (y.has(system) && y.get(system) !== code) return true;
+  return false;
+}
+
+type Codes = ReadonlyMap<string, string>;
+/** Remembered: tens of thousands of visits under one id are each compared with the first ones. */
+const codesByVisit = new WeakMap<Encounter, Codes>();
+
+/** The code of a visit's type by its code system. */
+function codesOf(visit: Encounter): Codes {
+  const known = codesByVisit.get(visit);
+  if (known) return known;
+  const codings = (visit.type ?? []).flatMap((t) => t.coding ?? []);
+  const codes = new Map(codings.flatMap((c) => (c.system && c.code ? [[c.system, c.code] as const] : [])));
+  codesByVisit.set(visit, codes);
+  return codes;
 }

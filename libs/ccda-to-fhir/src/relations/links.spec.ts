@@ -194,6 +194,33 @@ describe('a visit that is only named', () => {
   });
 });
 
+describe('a planned visit that is stated again within itself', () => {
+  const request = (extension: string) =>
+    `<encounter classCode="ENC" moodCode="RQO">${template('40')}<id root="1.2.3.4" extension="v"/>${tied('REFR', `<encounter classCode="ENC" moodCode="EVN"><id root="1.2.3.4" extension="${extension}"/><code nullFlavor="UNK"><originalText>Lung function test</originalText></code><effectiveTime><low value="20130201"/></effectiveTime>${performer}${tied('RSON', reason)}</encounter>`)}</encounter>`;
+  const performer =
+    '<performer><assignedEntity><id root="9.8" extension="1"/><assignedPerson><name><family>Elm</family></name></assignedPerson></assignedEntity></performer>';
+  const reason = `<observation classCode="OBS" moodCode="EVN"><code code="404684003" ${SCT}/>${asthma}</observation>`;
+  const found = async (extension: string) => {
+    const { resources } = await converted(fixture({ section: '18776-5', entry: request(extension) }));
+    return resources.filter((r) => r.resourceType === 'ServiceRequest' || r.resourceType === 'Encounter');
+  };
+
+  it('is one request with what both say', async () => {
+    expect(await found('v')).toMatchObject([
+      {
+        resourceType: 'ServiceRequest',
+        code: { text: 'Lung function test' },
+        occurrenceDateTime: '2013-02-01',
+        performer: [{ reference: expect.any(String) as unknown }],
+        reasonCode: [{ coding: [{ code: '195967001' }] }],
+      },
+    ]);
+  });
+  it('is a visit of its own under another id', async () => {
+    expect((await found('w')).map((r) => r.resourceType).sort()).toEqual(['Encounter', 'ServiceRequest']);
+  });
+});
+
 describe('the tables', () => {
   const page = readFileSync(new URL('../../../../docs/mapping/relations.md', import.meta.url), 'utf8');
   const rows = page

@@ -2,6 +2,7 @@ import { requireClinicalDocument } from '../inspect.js';
 import { optionalCd, type CD } from '../types/cd.js';
 import { ids, templateIds, type II } from '../types/ii.js';
 import { ts, type TS } from '../types/ts.js';
+import { statementsIn } from './statement.js';
 import { at, attribute, children, textOf, type CodeTranslations, type XmlElement } from '../xml/element.js';
 import { parseXml } from '../xml/parse.js';
 
@@ -74,7 +75,14 @@ function section(element: XmlElement): Section {
     title: textOf(at(element, 'title')) || undefined,
     nullFlavor: attribute(element, 'nullFlavor'),
     text: at(element, 'text'),
-    entries: children(element, 'entry'),
+    entries: children(element, 'entry').flatMap(unwrapped),
     sections: sectionsIn(element),
   };
+}
+
+/** Some documents put an entry within an entry. The schema does not allow it; what it says is no less said. */
+function unwrapped(entry: XmlElement): readonly XmlElement[] {
+  const inner = children(entry, 'entry');
+  if (inner.length === 0) return [entry];
+  return statementsIn(entry).length > 0 ? [entry, ...inner] : inner;
 }

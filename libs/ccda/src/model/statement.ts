@@ -48,14 +48,7 @@ export class Statement {
    * what an act only wraps; its reason is not negated.
    */
   get negated(): boolean {
-    if (saysNot(this.element)) return true;
-    const holder = this.element.parent;
-    if (holder?.name !== 'entryRelationship') return false;
-    if (holder.parent?.name === 'act' && isWrapper(templateIds(holder.parent)) && isWrapped(holder)) {
-      return saysNot(holder) || saysNot(holder.parent);
-    }
-    const isSubject = this.kind === 'observation' && attribute(holder, 'typeCode') === 'SUBJ' && holder.parent?.name === 'act';
-    return saysNot(holder) || (isSubject && attribute(holder, 'inversionInd') !== 'true' && saysNot(holder.parent));
+    return saysNot(this.element) || isNegatedAround(this);
   }
   /** The templates that it claims, and those of C-CDA that these constrain. */
   get templateIds(): readonly string[] {
@@ -83,8 +76,26 @@ export class Statement {
   }
 }
 
+/** Remembered: an act may hold a hundred thousand statements, and each asks. */
+const wrappers = new WeakMap<XmlElement, boolean>();
+function isWrapperAct(act: XmlElement): boolean {
+  let known = wrappers.get(act);
+  if (known === undefined) wrappers.set(act, (known = isWrapper(templateIds(act))));
+  return known;
+}
+
 /** A wrapper's own reason is no part of what it wraps. */
 const isWrapped = (holder: XmlElement): boolean => attribute(holder, 'typeCode') !== 'RSON';
+
+/** Whether the relationship, or the act around, negates the statement. */
+function isNegatedAround({ kind, element: { parent: holder } }: Statement): boolean {
+  if (holder?.name !== 'entryRelationship') return false;
+  const byHolder = saysNot(holder);
+  // Most are not: only then are the templates around read, which are among all that the act holds.
+  if (holder.parent?.name !== 'act' || (!byHolder && !saysNot(holder.parent))) return byHolder;
+  if (byHolder || (isWrapperAct(holder.parent) && isWrapped(holder))) return true;
+  return kind === 'observation' && attribute(holder, 'typeCode') === 'SUBJ' && attribute(holder, 'inversionInd') !== 'true';
+}
 
 function saysNot(element: XmlElement | undefined): boolean {
   const said = attribute(element, 'negationInd');

@@ -15,8 +15,8 @@ export function splitTransaction(bundle: Bundle, most: number = MOST_ENTRIES): r
   const parts: BundleEntry[][] = [];
   for (const circle of circlesOf(bundle.entry)) {
     const last = parts.at(-1);
-    if (last && last.length + circle.length <= most) last.push(...circle);
-    else parts.push([...circle]);
+    if (!last || last.length + circle.length > most) parts.push([...circle]);
+    else for (const entry of circle) last.push(entry);
   }
   const earlier = new Map<string, string>();
   return parts.map((part) => {

@@ -175,6 +175,7 @@ export interface ServiceRequest extends DomainResource {
   readonly requester?: Reference;
   readonly performer?: readonly Reference[];
   readonly reasonCode?: readonly CodeableConcept[];
+  readonly locationReference?: readonly Reference[];
   readonly bodySite?: readonly CodeableConcept[];
   readonly patientInstruction?: string;
   readonly note?: readonly Annotation[];

@@ -20,7 +20,7 @@ export interface Claim {
 
 interface Candidate extends Claim {
   readonly targets: readonly Target[];
-  readonly missing: string[];
+  missing: readonly string[];
 }
 
 /** For each resource the profile that it is to meet, and what it lacks. */
@@ -41,8 +41,8 @@ export function usCoreClaims(entries: readonly BundleEntry[]): ReadonlyMap<strin
     if (!one || one.missing.length > 0) continue;
     const failing = one.targets.filter((target) => !isMet(target, all));
     if (failing.length === 0) continue;
-    one.missing.push(...new Set(failing.map(({ path, reference }) => `${path} to ${all.get(reference)?.type ?? 'nothing'}`)));
-    asked.push(...(dependents.get(url) ?? []));
+    one.missing = [...new Set(failing.map(({ path, reference }) => `${path} to ${all.get(reference)?.type ?? 'nothing'}`))];
+    dependents.get(url)?.forEach((dependent) => asked.push(dependent));
   }
   return all;
 }

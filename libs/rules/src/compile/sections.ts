@@ -84,6 +84,6 @@ export const SECTIONS = {
   phrases: phraseTable('sections/phrases.tsv', [
     'salutation', "before a heading's date", 'order', 'how it was signed', 'end by a signature', 'verb of a sentence',
     'list of risks', 'detail', 'kind with a letter', 'abbreviation', 'second line', 'amount', 'topic of the same item',
-    'unfinished',
+    'unfinished', 'none known of a list', 'nothing on record',
   ]), // prettier-ignore
 };

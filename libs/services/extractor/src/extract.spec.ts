@@ -96,6 +96,22 @@ describe('a drug within a C-CDA document', () => {
   });
 });
 
+describe('a section without entries', () => {
+  it.each<[string, string | undefined]>([
+    ['No known medications', 'nilknown'],
+    ['No information', 'unavailable'],
+    ['No known problems', undefined],
+    ['Aspirin 81 mg daily', undefined],
+  ])('says why by its words: %s', async (words, code) => {
+    const { text } = await extracted(
+      new TextEncoder().encode(`<ClinicalDocument xmlns="urn:hl7-org:v3"><code code="34133-9"/>
+    <recordTarget><patientRole><id root="1.2.3" extension="7"/><patient><name><family>Ash</family></name></patient></patientRole></recordTarget>
+    <component><structuredBody><component><section><code code="10160-0"/><text>${words}</text></section></component></structuredBody></component></ClinicalDocument>`),
+    );
+    expect(/list-empty-reason","code":"(\w+)"/.exec(text)?.[1]).toBe(code);
+  });
+});
+
 describe('an allergy whose substance is words for none', () => {
   const listed = (words: string): Uint8Array =>
     new TextEncoder()

@@ -1,6 +1,6 @@
 import { sha256Hex, type Convert } from '@chartloom/kernel';
 import { documentOf, looksLikeZip } from '@chartloom/ccda';
-import type { NoAllergyReader, PdfReader, SigReader, SiteMapping } from '@chartloom/ccda-to-fhir';
+import type { EmptySectionReader, NoAllergyReader, PdfReader, SigReader, SiteMapping } from '@chartloom/ccda-to-fhir';
 import type { OcrEngine } from '@chartloom/pdf';
 import type { PdfTools } from '@chartloom/pdf-to-fhir';
 import type { ExtractionOptions, MappingFile } from './options.js';
@@ -23,7 +23,8 @@ export const extract: Convert<ExtractionOptions, ExtractionTools> = async (input
   if (options.fileType === 'ccda') {
     const { convertCcda } = await import('@chartloom/ccda-to-fhir');
     const mapping = options.mapping && (await context.tools.openMapping?.(options.mapping));
-    const tools = { readPdf: embeddedPdf(options, context.tools), readSigs, readNoAllergy, ...(mapping && { mapping }) };
+    const readers = { readSigs, readNoAllergy, readEmptySections };
+    const tools = { readPdf: embeddedPdf(options, context.tools), ...readers, ...(mapping && { mapping }) };
     if (!looksLikeZip(input)) return convertCcda(input, options, { ...context, tools });
     const { bytes, others } = await documentOf(input, options.document);
     // The document is the source: its facts have the same ids in any package, and without one.
@@ -56,6 +57,14 @@ const readNoAllergy: NoAllergyReader = async (texts) => {
   const whole = phrasePattern('i')`^[^A-Za-z]*${'no known allergy'}(?:[^A-Za-z]+${'no known allergy'})?[^A-Za-z]*$`(pack);
   return texts.map((text) => (!whole.test(text) ? undefined : hasPhrase(pack, 'allergy to drugs', text) ? 'drug' : 'any'));
 };
+
+/** The same for the first section without facts that has few words. */
+const readEmptySections: EmptySectionReader = async (sections) => {
+  const { defaultPack, readEmptyList } = await import('@chartloom/clinical-text');
+  const pack = defaultPack();
+  return sections.map((section) => EMPTY_REASONS[readEmptyList(pack, section) ?? 'none']);
+};
+const EMPTY_REASONS = { 'none-known': 'nilknown', 'no-record': 'unavailable', none: undefined } as const;
 
 async function pdfTools(
   { terminology, proposer }: ExtractionOptions,
