@@ -54,7 +54,7 @@ const TABLE = new Map([
     getJob: ['gateway', 'accounts', 'notifier', 'operator'],
     getJobState: GATEWAY,
     listJobs: GATEWAY,
-    listChanges: GATEWAY,
+    listChanges: ['gateway', 'notifier', 'operator'],
     getBatch: GATEWAY,
     cancelJob: GATEWAY,
     acknowledge: ['accounts', 'notifier'],
@@ -70,6 +70,7 @@ const TABLE = new Map([
     testEndpoint: GATEWAY,
     createSecret: OPERATOR,
     rotateSecret: GATEWAY,
+    announceFileExpired: ['registry'],
   }),
 ]);
 
