@@ -162,11 +162,13 @@ export interface Measurement {
   readonly derived?: readonly string[];
 }
 
-interface Target extends Measurement {
+/** What a goal is to reach. */
+export interface Target extends Measurement {
   readonly end?: string;
 }
 
-interface JsonAnswer {
+/** A question of a form. */
+export interface JsonAnswer {
   readonly question: string;
   /** Whether a tick box is ticked. */
   readonly checked?: boolean;
