@@ -24,6 +24,7 @@ import type {
   Target,
 } from './model.js';
 import type { SourceRegion } from '../provenance.js';
+import type { SourcePage } from '../source-pages.js';
 
 type FieldsOf<T> = Readonly<Record<keyof T, string>>;
 
@@ -33,6 +34,13 @@ const region: FieldsOf<SourceRegion> = {
   y: 'Upper edge, in points (1/72 inch) from the top of the page as it is shown',
   width: 'Width in points (1/72 inch)',
   height: 'Height in points (1/72 inch)',
+};
+
+const page: FieldsOf<SourcePage> = {
+  page: 'Number of the page in the file, from 1',
+  width: 'Width of the page as it is shown, cropped and rotated, in unit',
+  height: 'Height of the page as it is shown, in unit',
+  unit: 'Unit of these sizes and of the boxes on the page: pt, a point of 1/72 inch',
 };
 
 const source: FieldsOf<Source> = {
@@ -105,6 +113,7 @@ const fact: FieldsOf<Fact> = {
 /** For each object of the schema, its fields. */
 export const DESCRIPTIONS = {
   region,
+  page,
   source,
   code,
   identifier,
@@ -146,6 +155,7 @@ export const DESCRIPTIONS = {
     custodian: 'Name of the organization that keeps it',
     source_sha256: 'SHA-256 of the bytes that were converted, in hexadecimal',
     test_data: 'True where the document is a sample and of no patient; else absent',
+    pages: 'Of a PDF: the size of each page that a box of this result refers to; absent where there are no boxes',
     source: 'Where the document says this',
   } satisfies FieldsOf<JsonDocument>,
   patient: {

@@ -4,9 +4,10 @@
  * or several.
  */
 import type { SourceRegion } from '../provenance.js';
+import type { SourcePage } from '../source-pages.js';
 
 /** Changes with every change of the shape. A new minor version only adds fields. */
-export const SCHEMA_VERSION = '1.5';
+export const SCHEMA_VERSION = '1.6';
 
 export interface JsonData {
   readonly schema_version: typeof SCHEMA_VERSION;
@@ -63,6 +64,7 @@ export interface JsonDocument {
   readonly source_sha256?: string;
   /** The document is a sample and of no patient. */
   readonly test_data?: boolean;
+  readonly pages?: readonly SourcePage[];
   readonly source?: Source;
 }
 
