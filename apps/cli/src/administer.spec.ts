@@ -44,6 +44,23 @@ describe('the commands that administer keys and reviewers', () => {
     ]);
   });
 
+  it('list the credits of each organization beside its keys', async () => {
+    const { found: rich } = await run('clients', 'create', '--name', 'rich', '--credits', '100');
+    const { found: poor } = await run('clients', 'create', '--name', 'poor', '--credits', '7');
+    await run('clients', 'create', '--organization', rich['organization_id'] as string, '--name', 'second');
+    const { found } = await run('clients', 'list');
+    const rows = found as unknown as readonly Record<string, unknown>[];
+    const creditsOf = ({ organization_id }: Record<string, unknown>) =>
+      rows
+        .filter((row) => row['organization_id'] === organization_id)
+        .map((row) => [row['credits_available'], row['credits_held'], row['credits_spent']]);
+    expect(creditsOf(rich)).toEqual([
+      [100, 0, 0],
+      [100, 0, 0],
+    ]);
+    expect(creditsOf(poor)).toEqual([[7, 0, 0]]);
+  });
+
   it('accept the clock', async () => {
     expect((await run('clock', 'accept')).found).toEqual({ accepted: true });
   });

@@ -150,7 +150,7 @@ describe('webhooks', () => {
     ['a url that is none', { url: 'nowhere' }],
     ['a private address', { url: 'https://192.168.0.1/' }],
     ['an address of the machine’s metadata', { url: 'http://169.254.169.254/' }],
-    ['an unknown event', { url: 'https://example.com/', events: ['job.started'] }],
+    ['an unknown event', { url: 'https://example.com/', events: ['job.paused'] }],
     ['no event', { url: 'https://example.com/', events: [] }],
     ['a description without end', { url: 'https://example.com/', description: 'x'.repeat(201) }],
   ])('an endpoint with %s is refused', async (_, body) => {
@@ -190,6 +190,42 @@ describe('webhooks', () => {
     const replayed = await outside.webhook('/all', 3);
     expect(replayed.headers['webhook-id']).toBe(first.headers['webhook-id']);
     expectProblem(await own.post(`${path}/none/replay`), 404, 'Delivery with ID none was not found');
+  });
+
+  it('what happens to a job before its end, and its cancellation, is sent only to the endpoint that lists it', async () => {
+    const own = await service.newClient();
+    const events: readonly WebhookEvent[] = ['job.accepted', 'job.started', 'job.cancelled', 'file.expired'];
+    const [listing, silent] = [await hooked('/listing', own, { events }), await hooked('/silent', own)];
+    expect(listing.events).toEqual(events);
+    const file = await own.upload(CCD);
+    const converted = await own.submit(asked({ file_id: file }, 'ccda', {}, { callback_url: outside.url('/ends') }));
+    await outside.webhook('/silent');
+    const stuck = await own.post('/api/v1/bulk-convert', {
+      ...{ process_config: { tasks: ['clinical_extraction'] }, output_config: { format: 'fhir' } },
+      files: [{ presigned_url: outside.url('/never'), file_type: 'pdf', callback_url: outside.url('/ends') }],
+    });
+    const { job_id: cancelled } = (stuck.body['jobs'] as { job_id: string }[])[0]!;
+    await own.request('DELETE', `/api/v1/jobs/${cancelled}`);
+    await outside.webhook('/listing', 4);
+    await outside.webhook('/ends', 2);
+    await outside.webhook('/silent', 2);
+    const sent = (path: string) =>
+      outside
+        .received(path)
+        .map((received) => verified(received, own.credentials.webhookSecret ?? ''))
+        .map(({ type, data }) => `${data.job_id === converted ? 'converted' : 'stuck'} ${type} ${data.status}`)
+        .toSorted();
+    expect(sent('/listing')).toEqual([
+      'converted job.accepted pending',
+      'converted job.started pending',
+      'stuck job.accepted pending',
+      'stuck job.cancelled failed',
+    ]);
+    const ends = ['converted job.completed success', 'stuck job.failed failed'];
+    expect([sent('/silent'), sent('/ends')]).toEqual([ends, ends]);
+    const { deliveries } = await deliveriesOf(listing, own);
+    expect(deliveries.map(({ job_id, event }) => `${job_id} ${event}`)).toContain(`${cancelled} job.cancelled`);
+    expect((await deliveriesOf(silent, own)).deliveries).toHaveLength(2);
   });
 
   it('a test call reports the response of the endpoint', async () => {

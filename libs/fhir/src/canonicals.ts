@@ -6,6 +6,8 @@ export const CANONICAL = {
   sourceElement: `${STRUCTURE}/source-element`,
   /** Where a fact is on a page of a PDF: `page`, `x`, `y`, `width`, `height`; one per visual line. */
   sourceRegion: `${STRUCTURE}/source-region`,
+  /** Size of a page that boxes refer to, on the DocumentReference of a PDF: `page`, `width`, `height`, `unit`. */
+  sourcePage: `${STRUCTURE}/source-page`,
   /** The time as the source writes it, where FHIR cannot represent all of it. */
   sourceTime: `${STRUCTURE}/source-time`,
   /** The text as the source writes it, where an element cannot hold both the text and its interpretation. */

@@ -39,6 +39,7 @@ export {
   type SourceRegion,
   type SourceSpan,
 } from './provenance.js';
+export { pagesWithRegions, sourcePage, type SourcePage } from './source-pages.js';
 export { usCoreClaims, withProfiles, type Claim } from './us-core/claims.js';
 export { hasProfile } from './us-core/check.js';
 export { withAbsences } from './us-core/absences.js';

@@ -1,5 +1,6 @@
 export { forEachConcurrent } from './for-each-concurrent.js';
 export { backOff, jitter } from './backoff.js';
+export { ChangeWindow, OVERLAP_MS, type Change, type Cursor } from './change-window.js';
 export {
   acceptTime,
   believe,

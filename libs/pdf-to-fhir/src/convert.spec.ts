@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { PDFDocument } from 'pdf-lib';
-import { jsonDataSchema, structuralFaults, type Bundle, type JsonData } from '@chartloom/fhir';
+import { jsonDataSchema, pagesWithRegions, structuralFaults, type Bundle, type Fact, type JsonData } from '@chartloom/fhir';
 import { convertPdf, type PdfOptions } from './convert.js';
 import type { FactProposer } from './source/proposals.js';
 
@@ -62,12 +62,22 @@ describe('convertPdf', () => {
     await expect(convert(NOTE, { pages: [2, 3] })).rejects.toMatchObject({ code: 'page-not-in-file' });
   });
 
-  it('gives boxes where they are asked for, and the page holds them', async () => {
+  it('gives boxes where they are asked for, and the size of their pages, which holds them', async () => {
     expect((await convert(NOTE)).text).not.toContain('"width"');
-    const { text } = await convert(NOTE, { includeBbox: true });
-    const widths = [...text.matchAll(/"url":"width","valueDecimal":([\d.]+)/g)].map(([, value]) => Number(value));
-    expect(widths.length).toBeGreaterThan(40);
-    expect(Math.max(...widths)).toBeLessThan(612);
+    const { entry } = await bundleOf(NOTE, { includeBbox: true });
+    const sources = entry.flatMap(({ resource }) => (resource.resourceType === 'DocumentReference' ? [resource] : []));
+    const tellsSize = ({ url }: { readonly url: string }) => url.endsWith('/source-page');
+    expect(sources[0]?.extension?.filter(tellsSize)).toHaveLength(pagesWithRegions(entry).size);
+    const { document, ...lists } = JSON.parse((await convert(NOTE, { includeBbox: true, format: 'json' })).text) as JsonData;
+    expect(document.pages).toEqual([1, 2].map((page) => ({ page, width: 612, height: 792, unit: 'pt' })));
+    const boxes = Object.values(lists).flatMap((list) =>
+      Array.isArray(list) ? (list as Partial<Fact>[]).flatMap(({ source }) => source?.boxes ?? []) : [],
+    );
+    expect(boxes.length).toBeGreaterThan(40);
+    for (const { page, x, y, width, height } of boxes) {
+      const size = document.pages?.find((one) => one.page === page);
+      expect([x + width <= (size?.width ?? 0), y + height <= (size?.height ?? 0)]).toEqual([true, true]);
+    }
   });
 
   it('points every fact to its words in the text', async () => {

@@ -16,6 +16,7 @@ import {
   HL7,
   isNegated,
   outputOf,
+  pagesWithRegions,
   type Bundle,
   type OutputOptions,
   type Patient,
@@ -24,7 +25,7 @@ import {
   type Urn,
 } from '@chartloom/fhir';
 import { toAppError, type ConversionContext, type ConversionReport, type Convert } from '@chartloom/kernel';
-import { readOnce, readPdf, type OcrEngine, type PdfDocumentModel } from '@chartloom/pdf';
+import { readOnce, readPdf, type OcrEngine, type PdfDocumentModel, type PdfPage } from '@chartloom/pdf';
 import { addAllergies, NO_KNOWN } from './facts/allergies.js';
 import { compositionOf } from './document/composition.js';
 import { addCultures } from './facts/cultures.js';
@@ -67,7 +68,7 @@ export interface PdfTools {
 }
 
 /** Changes with every change that may change a result. */
-const ENGINE_VERSION = '0.5.1';
+const ENGINE_VERSION = '0.5.2';
 
 /** The facts of a PDF, before they are serialised. */
 export interface PdfFacts {
@@ -142,7 +143,7 @@ function factsOf(input: Uint8Array, model: PdfDocumentModel, options: Options, r
   ];
   const json = format === 'json';
   const kept = json || includeNegated ? facts : facts.filter(({ entry }) => !isDenial(entry.resource));
-  const bundle = assemble(input, builder, entities, options, { patient, author, reviews, facts: kept });
+  const bundle = assemble(input, builder, entities, options, { patient, author, reviews, facts: kept, pages: model.pages });
   return {
     bundle,
     report: {
@@ -202,6 +203,7 @@ interface Surroundings {
   readonly author: Urn | undefined;
   readonly reviews: readonly Review[];
   readonly facts: readonly Fact[];
+  readonly pages: readonly PdfPage[];
 }
 
 function assemble(
@@ -209,16 +211,21 @@ function assemble(
   builder: FactBuilder,
   entities: ClinicalEntities,
   options: Options,
-  { patient, author, reviews, facts }: Surroundings,
+  { patient, author, reviews, facts, pages }: Surroundings,
 ): Bundle {
   const { sourceId, recordedAt } = options;
+  const boxed = new Set([
+    ...pagesWithRegions([patient, facts.map(({ entry }) => entry)]),
+    ...reviews.flatMap(({ regions = [] }) => regions.map(({ page }) => page)),
+  ]);
+  const pagesWithBoxes = pages.filter(({ number }) => boxed.has(number));
   return bundleOf({
     sourceId,
     composition: entryOf(sourceId, 'composition', compositionOf(builder, entities, facts, author, recordedAt)),
     entries: [
       entryOf(sourceId, 'patient', patient),
       ...facts.map(({ entry }) => entry),
-      documentReferenceOf(builder, input, recordedAt),
+      documentReferenceOf(builder, input, { pages: pagesWithBoxes, recordedAt }),
     ],
     reviews,
   });

@@ -85,7 +85,7 @@ export function addClients(program: Command): void {
       }),
     );
 
-  command('list', 'All clients, oldest first')
+  command('list', 'All clients, oldest first, with the credits of their organizations')
     .option('--organization <id>', 'only this organization')
     .action((options: AdminOptions & { organization?: string }) =>
       administer(options, (admin) => list(admin, options.organization ?? '')),
@@ -133,14 +133,17 @@ async function create(admin: Admin, options: CreateOptions) {
 }
 
 async function list({ accounts }: Admin, organizationId: string) {
-  const clients: Record<string, unknown>[] = [];
+  const clients: accountsV1.ClientSummary[] = [];
   let pageToken = '';
   do {
     const page = await accounts.listClients({ organizationId, pageSize: 100, pageToken });
-    clients.push(...page.clients.map(clientRow));
+    clients.push(...page.clients);
     pageToken = page.nextPageToken;
   } while (pageToken !== '');
-  return clients;
+  const balances = new Map<string, accountsV1.GetBalanceResponse>();
+  for (const id of new Set(clients.map((client) => client.organizationId)))
+    balances.set(id, await accounts.getBalance({ organizationId: id }));
+  return clients.map((client) => ({ ...clientRow(client), ...balanceRow(balances.get(client.organizationId)) }));
 }
 
 const clientRow = ({ clientId, organizationId, name, plan, revoked, grants }: accountsV1.ClientSummary) => ({
@@ -152,6 +155,13 @@ const clientRow = ({ clientId, organizationId, name, plan, revoked, grants }: ac
   scopes: (grants?.scopes ?? []).join(),
   addresses: (grants?.addresses ?? []).join(),
   expires_at: grants?.expiresAt ? new Date(Number(grants.expiresAt.seconds) * 1_000).toISOString() : null,
+});
+
+/** Credits of the organization, which all of its clients share. */
+const balanceRow = ({ available, held, spent }: Partial<accountsV1.GetBalanceResponse> = {}) => ({
+  credits_available: available ?? null,
+  credits_held: held ?? null,
+  credits_spent: spent ?? null,
 });
 
 /** A time of RFC 3339 as a message has it; parts of a second are dropped, so that a key never ends late. */

@@ -35,11 +35,7 @@ export const DeliveryTable = ({ deliveries, withJob, onReplay }: DeliveryTablePr
           ({ delivery_id, job_id, event, state, attempts, last_status, last_error, created_at, next_attempt_at }) => (
             <Table.Tr key={delivery_id}>
               <Table.Td>{time(created_at)}</Table.Td>
-              {withJob && (
-                <Table.Td>
-                  <Link href={`/jobs/${job_id}`}>{job_id.slice(-6)}</Link>
-                </Table.Td>
-              )}
+              {withJob && <Table.Td>{job_id !== undefined && <Link href={`/jobs/${job_id}`}>{job_id.slice(-6)}</Link>}</Table.Td>}
               <Table.Td>{event}</Table.Td>
               <Table.Td>
                 <Badge color={COLOURS[state]}>{state}</Badge>

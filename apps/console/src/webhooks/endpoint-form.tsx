@@ -9,13 +9,18 @@ type Event = Webhook['events'][number];
 const EVENTS: readonly (readonly [Event, string])[] = [
   ['job.completed', 'A job has succeeded'],
   ['job.failed', 'A job has failed or was cancelled'],
+  ['job.accepted', 'A job was accepted'],
+  ['job.started', 'Work on a job has begun'],
+  ['job.cancelled', 'A job was cancelled'],
+  ['file.expired', 'The retention of a file is over'],
 ];
+const USUAL: readonly Event[] = ['job.completed', 'job.failed'];
 
 /** Adds an endpoint. */
 export function EndpointForm({ isOpen, onClose }: { readonly isOpen: boolean; readonly onClose: () => void }) {
   const [url, setUrl] = useState('');
   const [description, setDescription] = useState('');
-  const [events, setEvents] = useState<readonly Event[]>(EVENTS.map(([event]) => event));
+  const [events, setEvents] = useState(USUAL);
   const client = useQueryClient();
   const create = useMutation({
     mutationFn: () =>

@@ -20,7 +20,8 @@ accounts:
 registry:
   groups: [process, audit, kafka, store, blobs, rpc, slots]
   serves: { name: grpc, port: 9000 }
-  calls: [accounts]
+  # the notifier: files that expired
+  calls: [accounts, notifier]
 notifier:
   groups: [process, audit, kafka, store, blobs, rpc, webhooks]
   serves: { name: grpc, port: 9000 }

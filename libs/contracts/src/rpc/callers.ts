@@ -54,7 +54,7 @@ const TABLE = new Map([
     getJob: ['gateway', 'accounts', 'notifier', 'operator'],
     getJobState: GATEWAY,
     listJobs: GATEWAY,
-    listChanges: GATEWAY,
+    listChanges: ['gateway', 'notifier', 'operator'],
     getBatch: GATEWAY,
     saveReviewDraft: GATEWAY,
     getReviewDraft: GATEWAY,
@@ -73,6 +73,7 @@ const TABLE = new Map([
     testEndpoint: GATEWAY,
     createSecret: OPERATOR,
     rotateSecret: GATEWAY,
+    announceFileExpired: ['registry'],
   }),
 ]);
 

@@ -4,9 +4,10 @@
  * or several.
  */
 import type { SourceRegion } from '../provenance.js';
+import type { SourcePage } from '../source-pages.js';
 
 /** Changes with every change of the shape. A new minor version only adds fields. */
-export const SCHEMA_VERSION = '1.5';
+export const SCHEMA_VERSION = '1.6';
 
 export interface JsonData {
   readonly schema_version: typeof SCHEMA_VERSION;
@@ -63,6 +64,7 @@ export interface JsonDocument {
   readonly source_sha256?: string;
   /** The document is a sample and of no patient. */
   readonly test_data?: boolean;
+  readonly pages?: readonly SourcePage[];
   readonly source?: Source;
 }
 
@@ -162,11 +164,13 @@ export interface Measurement {
   readonly derived?: readonly string[];
 }
 
-interface Target extends Measurement {
+/** What a goal is to reach. */
+export interface Target extends Measurement {
   readonly end?: string;
 }
 
-interface JsonAnswer {
+/** A question of a form. */
+export interface JsonAnswer {
   readonly question: string;
   /** Whether a tick box is ticked. */
   readonly checked?: boolean;

@@ -31,7 +31,7 @@ function projected(...resources: readonly Resource[]) {
 describe('project', () => {
   it('names the document and the patient', () => {
     expect(projected()).toMatchObject({
-      schema_version: '1.5',
+      schema_version: '1.6',
       document: { title: 'Summary' },
       patient: { names: ['Robin Ash'], name_parts: [{ given: ['Robin'], family: 'Ash' }] },
     });

@@ -28,6 +28,7 @@ import { bystanders } from './parties.js';
 import { flatSections, sectionTitles } from './sections.js';
 import { addressParts, addressText, jsonCodes, jsonIdentifiers, nameParts, nameText, wordings } from './values.js';
 import { present } from '../present.js';
+import { pagesOf } from '../source-pages.js';
 
 /**
  * Where each resource type is placed: a list of facts, the care team, or elsewhere (the head of the document, or within
@@ -160,6 +161,7 @@ function documentOf(bundle: Bundle): JsonDocument {
     ...present({
       date: composition?.date,
       custodian: named(composition?.custodian?.reference, composition?.custodian?.display),
+      pages: pagesOf(bundle.entry.flatMap(({ resource: r }) => (r.resourceType === 'DocumentReference' ? [r] : []))),
       source: composition && sourceOrNone(composition),
     }),
   };

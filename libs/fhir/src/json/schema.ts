@@ -1,4 +1,5 @@
 /** JSON Schema (draft 2020-12) of the json format. Closed: any other field is a fault. */
+import { DESCRIPTIONS } from './descriptions.js';
 import { SCHEMA_VERSION } from './model.js';
 
 const string = { type: 'string' } as const;
@@ -6,17 +7,23 @@ const number = { type: 'number' } as const;
 const count = { type: 'integer', minimum: 1 } as const;
 const listOf = (items: object) => ({ type: 'array', items }) as const;
 const ref = (name: string) => ({ $ref: `#/$defs/${name}` }) as const;
-const closed = (properties: Record<string, object>, required: readonly string[] = []) =>
-  ({ type: 'object', properties, required, additionalProperties: false }) as const;
 
-const region = closed({ page: count, x: number, y: number, width: number, height: number }, [
-  'page',
-  'x',
-  'y',
-  'width',
-  'height',
+/** The object `name` of {@link DESCRIPTIONS}, with exactly its fields. */
+function closed<N extends keyof typeof DESCRIPTIONS>(
+  name: N,
+  fields: Readonly<Record<keyof (typeof DESCRIPTIONS)[N], object>>,
+  required: readonly (keyof (typeof DESCRIPTIONS)[N])[] = [],
+) {
+  const described = Object.entries<string>(DESCRIPTIONS[name]).map(([field, description]) => {
+    return [field, { ...(fields as Readonly<Record<string, object>>)[field], description }] as const;
+  });
+  return { type: 'object', properties: Object.fromEntries(described), required, additionalProperties: false } as const;
+}
+
+const region = closed('region', { page: count, x: number, y: number, width: number, height: number }, [
+  ...(['page', 'x', 'y', 'width', 'height'] as const),
 ]);
-const source = { section: string, xpath: string, line: count, page: count, boxes: listOf(region), text: string };
+const source = { section: string, xpath: string, line: count, page: count, boxes: listOf(ref('region')), text: string };
 const measurement = {
   codes: listOf(ref('code')),
   text: string,
@@ -47,15 +54,16 @@ const FACT_LISTS = [
 ] as const;
 
 const lists = {
-  ...Object.fromEntries(FACT_LISTS.map((name) => [name, listOf(ref('fact'))])),
+  ...(Object.fromEntries(FACT_LISTS.map((name) => [name, listOf(ref('fact'))])) as Record<(typeof FACT_LISTS)[number], object>),
   care_team: listOf(ref('party')),
   parties: listOf(ref('party')),
   sections: listOf(ref('section')),
-  losses: listOf(closed({ code: string, ...source }, ['code'])),
-  needs_review: listOf(closed({ reason: string, fact: string, ...source }, ['reason'])),
+  losses: listOf(ref('loss')),
+  needs_review: listOf(ref('review')),
 };
 
 const assertion = closed(
+  'assertion',
   {
     negated: { type: 'boolean' },
     certainty: { enum: ['confirmed', 'provisional'] },
@@ -66,11 +74,12 @@ const assertion = closed(
 );
 
 const fact = closed(
+  'fact',
   {
     id: string,
     type: string,
     ...measurement,
-    assertion,
+    assertion: ref('assertion'),
     source: ref('source'),
     confidence: number,
     proposed_by: string,
@@ -88,11 +97,11 @@ const fact = closed(
     dosage: ref('dosage'),
     further_dosages: listOf(ref('dosage')),
     reactions: listOf(ref('measurement')),
-    targets: listOf(closed({ ...measurement, end: string }, ['codes'])),
+    targets: listOf(ref('target')),
     relationship: string,
     conditions: listOf(ref('measurement')),
     identifiers: listOf(ref('identifier')),
-    answers: listOf(closed({ question: string, checked: { type: 'boolean' }, texts: listOf(string) }, ['question'])),
+    answers: listOf(ref('answer')),
     lot_number: string,
     notes: listOf(string),
     members: listOf(string),
@@ -100,7 +109,7 @@ const fact = closed(
   ['id', 'type', 'codes', 'assertion', 'source'],
 );
 
-const value = closed({
+const value = closed('value', {
   number,
   comparator: { enum: ['<', '<=', '>=', '>'] },
   unit: string,
@@ -114,7 +123,7 @@ const value = closed({
   absent: string,
 });
 
-const name = closed({
+const name = closed('name', {
   use: string,
   prefixes: listOf(string),
   given: listOf(string),
@@ -122,7 +131,7 @@ const name = closed({
   suffixes: listOf(string),
 });
 
-const address = closed({
+const address = closed('address', {
   use: string,
   lines: listOf(string),
   city: string,
@@ -133,16 +142,17 @@ const address = closed({
 });
 
 const patient = closed(
+  'patient',
   {
     id: string,
     names: listOf(string),
-    name_parts: listOf(name),
+    name_parts: listOf(ref('name')),
     identifiers: listOf(ref('identifier')),
     gender: { enum: ['male', 'female', 'other', 'unknown'] },
     birth_date: string,
     deceased: string,
     addresses: listOf(string),
-    address_parts: listOf(address),
+    address_parts: listOf(ref('address')),
     telecom: listOf(string),
     languages: listOf(string),
     source: ref('source'),
@@ -151,6 +161,7 @@ const patient = closed(
 );
 
 const document = closed(
+  'document',
   {
     id: string,
     title: string,
@@ -160,12 +171,14 @@ const document = closed(
     custodian: string,
     source_sha256: string,
     test_data: { type: 'boolean' },
+    pages: listOf(ref('page')),
     source: ref('source'),
   },
   ['id', 'title', 'codes', 'authors'],
 );
 
 const party = closed(
+  'party',
   {
     id: string,
     type: string,
@@ -178,6 +191,7 @@ const party = closed(
 );
 
 const section = closed(
+  'section',
   { title: string, codes: listOf(ref('code')), text: string, facts: listOf(string), depth: { type: 'integer', minimum: 0 } },
   ['title', 'codes', 'text', 'facts', 'depth'],
 );
@@ -187,19 +201,18 @@ export const jsonDataSchema = {
   $schema: 'https://json-schema.org/draft/2020-12/schema',
   $id: `https://chartloom.dev/schema/json-data-${SCHEMA_VERSION}.json`,
   title: 'Chartloom clinical data',
-  ...closed({ schema_version: { const: SCHEMA_VERSION }, document, patient: { anyOf: [patient, { type: 'null' }] }, ...lists }, [
-    'schema_version',
-    'document',
-    'patient',
-    ...Object.keys(lists),
-  ]),
+  ...closed(
+    'data',
+    { schema_version: { const: SCHEMA_VERSION }, document, patient: { anyOf: [patient, { type: 'null' }] }, ...lists },
+    ['schema_version', 'document', 'patient', ...(Object.keys(lists) as (keyof typeof lists)[])],
+  ),
   $defs: {
-    code: closed({ system: string, code: string, display: string, derived: listOf(string) }),
-    identifier: closed({ system: string, value: string }),
-    source: closed(source),
-    measurement: closed(measurement, ['codes']),
+    code: closed('code', { system: string, code: string, display: string, derived: listOf(string) }),
+    identifier: closed('identifier', { system: string, value: string }),
+    source: closed('source', source),
+    measurement: closed('measurement', measurement, ['codes']),
     value,
-    dosage: closed({
+    dosage: closed('dosage', {
       sequence: { type: 'integer', minimum: 1 },
       text: string,
       dose: ref('value'),
@@ -207,7 +220,21 @@ export const jsonDataSchema = {
       timing: string,
     }),
     fact,
+    assertion,
+    target: closed('target', { ...measurement, end: string }, ['codes']),
+    answer: closed('answer', { question: string, checked: { type: 'boolean' }, texts: listOf(string) }, ['question']),
     party,
     section,
+    region,
+    page: closed('page', { page: count, width: number, height: number, unit: { const: 'pt' } }, [
+      'page',
+      'width',
+      'height',
+      'unit',
+    ]),
+    name,
+    address,
+    loss: closed('loss', { code: string, ...source }, ['code']),
+    review: closed('review', { reason: string, fact: string, ...source }, ['reason']),
   },
 } as const;

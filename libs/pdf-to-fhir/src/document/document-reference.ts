@@ -1,11 +1,20 @@
 import { createHash } from 'node:crypto';
-import { entryOf, type BundleEntry, type DocumentReference } from '@chartloom/fhir';
+import { entryOf, sourcePage, type BundleEntry, type DocumentReference } from '@chartloom/fhir';
+import type { PdfPage } from '@chartloom/pdf';
 import type { FactBuilder } from '../facts/fact-builder.js';
 
-/** The source: the PDF by hash and size, never its bytes, and the text that every derivation-reference counts in. */
-export function documentReferenceOf(builder: FactBuilder, pdf: Uint8Array, recordedAt?: string): BundleEntry {
+interface About {
+  /** Those that boxes refer to. */
+  readonly pages: readonly Pick<PdfPage, 'number' | 'width' | 'height'>[];
+  readonly recordedAt: string | undefined;
+}
+
+/** The source: the PDF by hash and size, never its bytes, and the text that every derivation-reference counts in, the size of pages with boxes. */
+export function documentReferenceOf(builder: FactBuilder, pdf: Uint8Array, { pages, recordedAt }: About): BundleEntry {
+  const sizes = pages.map(({ number: page, width, height }) => sourcePage({ page, width, height, unit: 'pt' }));
   const resource: DocumentReference = {
     resourceType: 'DocumentReference',
+    ...(sizes.length > 0 && { extension: sizes }),
     status: 'current',
     subject: builder.subject,
     ...(recordedAt && { date: recordedAt }),

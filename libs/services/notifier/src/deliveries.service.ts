@@ -1,5 +1,5 @@
 import { Inject, Injectable, Optional, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
-import { DEFAULT_WEBHOOK_EVENTS, WEBHOOK_EVENTS, type registryV1, type WebhookEvent } from '@chartloom/contracts';
+import { DEFAULT_WEBHOOK_EVENTS, WEBHOOK_EVENTS, type registryV1 } from '@chartloom/contracts';
 import { Clock, MINUTE, SECOND, type Instant } from '@chartloom/kernel';
 import { annotate, Audit, currentTrace, errorKind, LOG, Loop, tracedUnder, type Log } from '@chartloom/platform';
 import { Conflict, Store, update, type DocumentStore, type Range } from '@chartloom/store';
@@ -16,9 +16,11 @@ import {
   type EndpointDocument,
 } from './documents.js';
 import { EndpointPlaces } from './endpoint-places.js';
+import { eventsOf } from './job-events.js';
 import { PayloadService, type Payload } from './payload.service.js';
 import { RETRY_SCHEDULE, nextStep, type Answer } from './schedule.js';
 import { SenderService } from './sender.service.js';
+import { isSubscribed, withSubscriptions } from './subscriptions.js';
 
 const POLL_MS = SECOND;
 const BATCH = 100;
@@ -28,13 +30,6 @@ const PAGES = 10;
 const SLOWED_MS = 15 * SECOND;
 /** How long a process owns an attempt. If the process dies, another one repeats the attempt after this time. */
 const ATTEMPT_MS = MINUTE;
-
-/** For each webhook event: whether the end of this job is that event. An event without a row does not compile. */
-const IS_EVENT_OF: Readonly<Record<WebhookEvent, (job: registryV1.Job) => boolean>> = {
-  'job.completed': ({ state }) => state === 'success',
-  'job.failed': ({ state }) => state !== 'success',
-};
-const eventsOf = (job: registryV1.Job): readonly WebhookEvent[] => WEBHOOK_EVENTS.filter((event) => IS_EVENT_OF[event](job));
 
 /** Brings events to endpoints: each delivery by its own timer, until it is delivered or its schedule is spent. */
 @Injectable()
@@ -75,14 +70,29 @@ export class DeliveriesService implements OnApplicationBootstrap, OnApplicationS
     await Promise.all(this.sending);
   }
 
-  /** Stores one delivery for each endpoint that wants the event of the job's end. A repeat changes nothing. */
+  /**
+   * Stores one delivery for each endpoint and each event of the job so far that the endpoint lists. A repeat changes nothing: so the end
+   * of a job also makes good what was missed before it.
+   */
   async createDeliveries(job: registryV1.Job): Promise<void> {
-    const endpoints = await this.endpoints.find('byOrganization', { equals: [job.organizationId] }, BATCH);
-    const wanted = eventsOf(job).flatMap((event) => [
-      ...endpoints.filter(({ disabled, events }) => !disabled && events.includes(event)).map(({ id }) => ({ event, id })),
-      ...(job.callbackUrl !== '' && DEFAULT_WEBHOOK_EVENTS.includes(event) ? [{ event, id: CALLBACK }] : []),
+    const { jobId, organizationId, callbackUrl } = job;
+    const endpoints = await this.endpoints.find('byOrganization', { equals: [organizationId] }, BATCH);
+    const wanted = eventsOf(job).flatMap(({ event, at }) => [
+      ...endpoints.filter((endpoint) => isSubscribed(endpoint, event, at)).map(({ id: endpointId }) => ({ event, endpointId })),
+      ...(callbackUrl !== '' && DEFAULT_WEBHOOK_EVENTS.includes(event)
+        ? [{ event, endpointId: CALLBACK, url: callbackUrl }]
+        : []),
     ]);
-    await Promise.all(wanted.map(({ event, id }) => this.keep(job, event, id)));
+    await Promise.all(wanted.map((one) => this.keep({ ...one, jobId, organizationId })));
+    if (wanted.length > 0) this.loop.nudge();
+  }
+
+  /** Stores one delivery for each endpoint that lists `file.expired`. A repeat changes nothing. */
+  async createFileDeliveries(organizationId: string, fileId: string, at: Instant): Promise<void> {
+    const endpoints = await this.endpoints.find('byOrganization', { equals: [organizationId] }, BATCH);
+    const wanted = endpoints.filter((endpoint) => isSubscribed(endpoint, 'file.expired', at));
+    const about = { event: 'file.expired', jobId: '', fileId, organizationId } as const;
+    await Promise.all(wanted.map(({ id: endpointId }) => this.keep({ ...about, endpointId })));
     if (wanted.length > 0) this.loop.nudge();
   }
 
@@ -224,7 +234,9 @@ export class DeliveriesService implements OnApplicationBootstrap, OnApplicationS
       'webhook sent',
     );
     if (decided.type === 'failed' && decided.gone)
-      await update(this.endpoints, endpointId, (endpoint) => ({ ...endpoint, disabled: true }));
+      await update(this.endpoints, endpointId, (endpoint) =>
+        withSubscriptions({ ...endpoint, disabled: true }, endpoint, this.clock.now()),
+      );
     let stored = false;
     await update(this.deliveries, id, (current) => {
       stored = current.attempts === delivery.attempts;
@@ -243,11 +255,11 @@ export class DeliveriesService implements OnApplicationBootstrap, OnApplicationS
 
   /** Sends it, and records in the audit log who was sent a result. */
   private async send(delivery: DeliveryDocument): Promise<Answer> {
-    const { id, organizationId, jobId, event } = delivery;
-    const job = await this.payloads.job(jobId);
+    const { id, organizationId, jobId } = delivery;
+    const job = jobId === '' ? undefined : await this.payloads.job(jobId);
     const url = await this.address(delivery);
     if (url === undefined) return { error: 'endpoint-gone', refused: true };
-    const payload = await this.payloads.body(event, jobId, job);
+    const payload = await this.payloads.body(delivery, job);
     const answer = await this.sender.send(organizationId, url, id, payload.text);
     this.recordSent(delivery, job?.clientId, payload, answer);
     return answer;
@@ -273,24 +285,19 @@ export class DeliveriesService implements OnApplicationBootstrap, OnApplicationS
   }
 
   private async keep(
-    { jobId, organizationId, callbackUrl }: registryV1.Job,
-    event: WebhookEvent,
-    endpointId: string,
+    about: Pick<DeliveryDocument, 'organizationId' | 'jobId' | 'fileId' | 'endpointId' | 'event' | 'url'>,
   ): Promise<void> {
     const now = this.clock.now();
     const trace = currentTrace();
-    const id = deliveryId(jobId, endpointId, event);
+    const { jobId, fileId, endpointId, event } = about;
+    const id = deliveryId(fileId ?? jobId, endpointId, event);
     if (DEFAULT_WEBHOOK_EVENTS.includes(event) && (await this.deliveries.get(earlierDeliveryId(jobId, endpointId)))) return;
     try {
       await this.deliveries.insert({
+        ...about,
         id,
         version: 1,
-        organizationId,
-        jobId,
-        endpointId,
-        ...(endpointId === CALLBACK && { url: callbackUrl }),
         ...(trace !== undefined && { trace }),
-        event,
         state: 'pending',
         attempts: 0,
         createdAt: now,

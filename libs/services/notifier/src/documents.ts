@@ -9,10 +9,15 @@ export interface EndpointDocument extends Stored {
   readonly description: string;
   readonly disabled: boolean;
   readonly createdAt: Instant;
+  /** Since when each event is listed and the endpoint enabled; absent in documents that were stored before, which list only ends. */
+  readonly since?: Partial<Readonly<Record<WebhookEvent, Instant>>>;
+  /** Its organization, where it is told of what jobs are doing before they end. */
+  readonly watchOf?: string;
 }
 
 export const ENDPOINTS = collection<EndpointDocument>()('webhook_endpoints', {
   byOrganization: { fields: ['organizationId', 'createdAt'] },
+  watched: { fields: ['watchOf'] },
 });
 
 /** Stands for the job's own callback_url where another delivery names an endpoint. */
@@ -24,7 +29,9 @@ export const CALLBACK = 'callback';
  */
 export interface DeliveryDocument extends Stored {
   readonly organizationId: string;
+  /** Empty for an event of a file. */
   readonly jobId: string;
+  readonly fileId?: string;
   /** An endpoint's id, or {@link CALLBACK}. */
   readonly endpointId: string;
   /** The job's callback_url, kept here because the job may be gone. The URL of an endpoint is read from the endpoint, which may change. */
@@ -48,8 +55,9 @@ export const DELIVERIES = collection<DeliveryDocument>()('webhook_deliveries', {
   byEndpoint: { fields: ['endpointId', 'createdAt'] },
 });
 
-/** The same event to the same endpoint is the same delivery, however often the event is published. */
-export const deliveryId = (jobId: string, endpointId: string, event: WebhookEvent): string => `${jobId}.${endpointId}.${event}`;
+/** The same event (of a job or a file) to the same endpoint is the same delivery, however often the event is published. */
+export const deliveryId = (subject: string, endpointId: string, event: WebhookEvent): string =>
+  `${subject}.${endpointId}.${event}`;
 
 /**
  * The id that a delivery of `job.completed` or `job.failed` had before ids named their event. Such deliveries are kept for

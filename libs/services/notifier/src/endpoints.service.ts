@@ -3,6 +3,7 @@ import { DEFAULT_WEBHOOK_EVENTS, fail } from '@chartloom/contracts';
 import { Clock, timeOrderedId } from '@chartloom/kernel';
 import { Store, update, type DocumentStore } from '@chartloom/store';
 import { ENDPOINTS, type EndpointDocument } from './documents.js';
+import { withSubscriptions } from './subscriptions.js';
 
 const MAX_ENDPOINTS = 20;
 
@@ -34,8 +35,9 @@ export class EndpointsService {
       disabled: false,
       createdAt: now,
     };
-    await this.endpoints.insert(endpoint);
-    return endpoint;
+    const stored = withSubscriptions(endpoint, undefined, now);
+    await this.endpoints.insert(stored);
+    return stored;
   }
 
   list(organizationId: string): Promise<readonly EndpointDocument[]> {
@@ -55,7 +57,9 @@ export class EndpointsService {
     change: Partial<Pick<EndpointDocument, 'url' | 'events' | 'description' | 'disabled'>>,
   ): Promise<EndpointDocument> {
     await this.get(organizationId, id);
-    const changed = await update(this.endpoints, id, (endpoint) => ({ ...endpoint, ...change }));
+    const changed = await update(this.endpoints, id, (endpoint) =>
+      withSubscriptions({ ...endpoint, ...change }, endpoint, this.clock.now()),
+    );
     if (!changed) throw fail('webhook-not-found', { webhook_id: id });
     return changed;
   }

@@ -3,6 +3,7 @@ import { DeliveryClock } from './delivery-clock.js';
 import { DeliveryMetrics } from './delivery-metrics.js';
 import { DeliveriesService } from './deliveries.service.js';
 import { EndpointsService } from './endpoints.service.js';
+import { JobWatch } from './job-watch.service.js';
 import { NotifierEvents } from './notifier.events.js';
 import { NotifierRpc } from './notifier.rpc.js';
 import { PayloadService } from './payload.service.js';
@@ -18,6 +19,7 @@ import { SenderService } from './sender.service.js';
     DeliveryClock,
     DeliveryMetrics,
     EndpointsService,
+    JobWatch,
     PayloadService,
     SecretsService,
     SenderService,

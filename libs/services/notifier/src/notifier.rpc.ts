@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { create } from '@bufbuild/protobuf';
-import { timestampFromMs } from '@bufbuild/protobuf/wkt';
+import { timestampFromMs, timestampMs } from '@bufbuild/protobuf/wkt';
 import type { ServiceImpl } from '@connectrpc/connect';
 import { fail, notifierV1, WEBHOOK_EVENTS, type WebhookEvent } from '@chartloom/contracts';
 import { ConnectService } from '@chartloom/rpc';
@@ -81,6 +81,12 @@ export class NotifierRpc implements ServiceImpl<typeof notifierV1.NotifierServic
     return { delivered: status >= 200 && status < 300, status, error };
   }
 
+  async announceFileExpired({ organizationId, fileId, expiredAt }: notifierV1.AnnounceFileExpiredRequest) {
+    const at = expiredAt ? timestampMs(expiredAt) : this.clock.now();
+    await this.deliveries.createFileDeliveries(organizationId, fileId, at);
+    return {};
+  }
+
   async createSecret({ organizationId }: notifierV1.CreateSecretRequest) {
     return { secret: await this.secrets.create(organizationId) };
   }
@@ -107,6 +113,7 @@ const deliveryMessage = (delivery: DeliveryDocument): notifierV1.Delivery =>
   create(notifierV1.DeliverySchema, {
     deliveryId: delivery.id,
     jobId: delivery.jobId,
+    fileId: delivery.fileId ?? '',
     endpointId: delivery.endpointId === CALLBACK ? '' : delivery.endpointId,
     event: delivery.event,
     state: delivery.state,

@@ -1,23 +1,31 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { BlobStore } from '@chartloom/blobs';
-import { registryV1, STATUS_OF, type STATUSES, type JobState, type WebhookEvent } from '@chartloom/contracts';
+import { registryV1, type STATUSES, type WebhookEvent } from '@chartloom/contracts';
 import { Clock, isAppError, MINUTE } from '@chartloom/kernel';
 import { Rpc } from '@chartloom/rpc';
+import type { DeliveryDocument } from './documents.js';
 
 /** A larger result is sent as a link even where inline was requested: few receivers take such a body. */
 const MAX_INLINE_BYTES = 16 * 1024 * 1024;
 
 interface EventFormat {
   readonly message: string;
-  /** What the job's status was, for a job whose retention is over. */
-  readonly status: (typeof STATUSES)[number];
+  /** The job's status at the event; absent for an event of a file. */
+  readonly status?: (typeof STATUSES)[number];
   readonly hasResult: boolean;
 }
 
 const FORMATS: Readonly<Record<WebhookEvent, EventFormat>> = {
   'job.completed': { message: 'Conversion job completed successfully', status: 'success', hasResult: true },
   'job.failed': { message: 'Conversion job failed', status: 'failed', hasResult: false },
+  'job.accepted': { message: 'Conversion job accepted', status: 'pending', hasResult: false },
+  'job.started': { message: 'Conversion job started', status: 'pending', hasResult: false },
+  'job.cancelled': { message: 'Conversion job cancelled', status: 'failed', hasResult: false },
+  'file.expired': { message: 'File expired', hasResult: false },
 };
+
+/** An event, and what it is about: a job, or a file. */
+export type EventSubject = Pick<DeliveryDocument, 'event' | 'jobId' | 'fileId'>;
 
 /** The body of a webhook, and how it carries the result, if it does. */
 export interface Payload {
@@ -45,16 +53,15 @@ export class PayloadService {
   }
 
   /** After retention the event is sent without its result. */
-  async body(event: WebhookEvent, jobId: string, job: registryV1.Job | undefined): Promise<Payload> {
+  async body({ event, jobId, fileId }: EventSubject, job: registryV1.Job | undefined): Promise<Payload> {
     const timestamp = new Date(this.clock.now()).toISOString();
     const { message, status, hasResult } = FORMATS[event];
+    const ofJob = { job_id: jobId, file_id: job && job.fileId !== '' ? job.fileId : null, status };
     const data = {
-      job_id: jobId,
-      file_id: job && job.fileId !== '' ? job.fileId : null,
-      status: job ? STATUS_OF[job.state as JobState] : status,
+      ...(fileId === undefined ? ofJob : { file_id: fileId }),
       message,
       ...(job && Object.keys(job.metadata).length > 0 && { metadata: job.metadata }),
-      ...(job?.error && { error: { code: job.error.code, message: job.error.message } }),
+      ...(job?.error && status === 'failed' && { error: { code: job.error.code, message: job.error.message } }),
     };
     const head = JSON.stringify({ type: event, timestamp, data });
     const result = hasResult && job ? await this.result(job) : undefined;

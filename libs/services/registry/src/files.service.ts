@@ -1,8 +1,9 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, Optional } from '@nestjs/common';
 import { BlobStore } from '@chartloom/blobs';
 import { fail, type FileType } from '@chartloom/contracts';
-import { Clock, DAY, HOUR, type Instant } from '@chartloom/kernel';
+import { Clock, DAY, HOUR, MINUTE, type Instant } from '@chartloom/kernel';
 import { collection, Conflict, Store, update, type DocumentStore, type Stored } from '@chartloom/store';
+import { FileExpiry } from './file-expiry.js';
 import { JobsService } from './jobs.service.js';
 
 export interface Inspection {
@@ -19,6 +20,8 @@ export interface FileDocument extends Stored {
   readonly createdAt: Instant;
   readonly content?: { readonly fileType: FileType; readonly size: number; readonly sha256: string };
   readonly inspection?: Inspection;
+  /** When its bytes were deleted after its retention, while the notifier still has to be told. Then it has no `content`. */
+  readonly expiredAt?: Instant;
 }
 export type RegisteredFile = FileDocument & Required<Pick<FileDocument, 'content'>>;
 
@@ -29,6 +32,8 @@ export const FILES = collection<FileDocument>()('files', { due: { fields: ['dueA
 const RESERVATION_MS = HOUR;
 /** How long the deletion of a file is postponed each time a pending job still needs it. */
 const GRACE_MS = HOUR;
+/** When an expiry is announced again that could not be announced. */
+const ANNOUNCE_AGAIN_MS = MINUTE;
 const BATCH = 100;
 
 @Injectable()
@@ -40,6 +45,8 @@ export class FilesService {
     @Inject(BlobStore) private readonly blobs: BlobStore,
     @Inject(JobsService) private readonly jobs: JobsService,
     @Inject(Clock) private readonly clock: Clock,
+    /** Without it no one is told of files that expired. */
+    @Optional() @Inject(FileExpiry) private readonly expiry?: Pick<FileExpiry, 'announce'>,
   ) {
     this.files = store.collection(FILES);
   }
@@ -87,12 +94,24 @@ export class FilesService {
   async tick(now: Instant): Promise<void> {
     for (const file of await this.files.find('due', { to: now }, BATCH)) {
       if (await this.needed(file.id)) await update(this.files, file.id, (kept) => ({ ...kept, dueAt: now + GRACE_MS }));
-      else await this.remove(file);
+      else await this.expire(file, now);
     }
   }
 
   private async needed(id: string): Promise<boolean> {
     return (await this.jobs.jobs.count('byFile', { equals: [id] }, 1)) > 0;
+  }
+
+  /** Deletes the bytes on time, whether or not the notifier can be told; what is left without it is an id. */
+  private async expire(file: FileDocument, now: Instant): Promise<void> {
+    const { id, organizationId, content, blobKey, expiredAt = now } = file;
+    const isReservation = content === undefined && file.expiredAt === undefined;
+    if (!this.expiry || isReservation) return this.remove(file);
+    await this.blobs.deleteAll(blobKey);
+    if (await this.expiry.announce(organizationId, id, expiredAt)) return this.files.delete(id);
+    await update(this.files, id, ({ content: _c, inspection: _i, ...left }) => {
+      return { ...left, expiredAt, dueAt: now + ANNOUNCE_AGAIN_MS };
+    });
   }
 
   private async remove({ id, blobKey }: FileDocument): Promise<void> {

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { BatchesService } from './batches.service.js';
 import { ClockGuard } from './clock-guard.js';
+import { FileExpiry } from './file-expiry.js';
 import { FilesService } from './files.service.js';
 import { JOB_TIMING, TIMING, TIMING_OVERRIDES, type JobTiming } from './job-timing.js';
 import { JobMetrics } from './job-metrics.js';
@@ -20,6 +21,7 @@ import { SubmissionsService } from './submissions.service.js';
     JobMetrics,
     JobsService,
     BatchesService,
+    FileExpiry,
     FilesService,
     ReviewsService,
     SubmissionsService,

@@ -2,7 +2,14 @@ import * as z from 'zod';
 import { strict, Timestamp } from '../fields.js';
 import { FhirBundle, JobError, JsonData, STATUSES } from '../conversions/jobs.js';
 
-export const WEBHOOK_EVENTS = ['job.completed', 'job.failed'] as const;
+export const WEBHOOK_EVENTS = [
+  'job.completed',
+  'job.failed',
+  'job.accepted',
+  'job.started',
+  'job.cancelled',
+  'file.expired',
+] as const;
 /** Events sent to a `callback_url` and to endpoints that name no events. New events are never added here: clients did not ask for them. */
 export const DEFAULT_WEBHOOK_EVENTS: readonly WebhookEvent[] = ['job.completed', 'job.failed'];
 export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
@@ -13,7 +20,9 @@ const description = z.string().max(200);
 
 export const CreateWebhook = strict({
   url,
-  events: events.optional().meta({ description: 'Where absent: job.completed and job.failed' }),
+  events: events
+    .optional()
+    .meta({ description: 'Where absent: job.completed and job.failed. The others are sent only to endpoints that list them' }),
   description: description.optional(),
 }).meta({ id: 'CreateWebhook' });
 
@@ -43,7 +52,8 @@ export const WebhookDeleted = z
 export const Delivery = z
   .object({
     delivery_id: z.string(),
-    job_id: z.string(),
+    job_id: z.string().optional().meta({ description: 'Absent for an event of a file' }),
+    file_id: z.string().optional().meta({ description: 'The file of an event of a file; else absent' }),
     webhook_id: z.string().optional().meta({ description: "Absent where it went to the job's own callback_url" }),
     event: z.enum(WEBHOOK_EVENTS),
     state: z.enum(['pending', 'delivered', 'failed']),

@@ -13,5 +13,7 @@ Format: TypeAlias = Literal["fhir", "json", "pdf"]
 BundleType: TypeAlias = Literal["collection", "document", "transaction"]
 Status: TypeAlias = Literal["pending", "success", "failed"]
 JobState: TypeAlias = Literal["accepted", "queued", "running", "success", "failed", "cancelled"]
-WebhookEventType: TypeAlias = Literal["job.completed", "job.failed"]
+WebhookEventType: TypeAlias = Literal[
+    "job.completed", "job.failed", "job.accepted", "job.started", "job.cancelled", "file.expired"
+]
 Scope: TypeAlias = Literal["convert", "read", "keys"]

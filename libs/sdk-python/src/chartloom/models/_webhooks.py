@@ -49,7 +49,10 @@ class Delivery(Model):
     """What was, or will be, sent to a webhook endpoint."""
 
     delivery_id: str
-    job_id: str
+    #: None for an event of a file.
+    job_id: str | None = None
+    #: The file of an event of a file, else None.
+    file_id: str | None = None
     #: None where it went to the job's own ``callback_url``.
     webhook_id: str | None = None
     event: WebhookEventType | str
@@ -84,7 +87,7 @@ class WebhookData(Model):
 
 
 class WebhookPayload(Model):
-    """What a webhook receives: ``job.completed``, ``job.failed`` or ``webhook.test``."""
+    """What a webhook receives: ``webhook.test``, or an event that the endpoint lists."""
 
     type: WebhookEventType | str
     timestamp: datetime

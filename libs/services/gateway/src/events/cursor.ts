@@ -1,12 +1,5 @@
 import { EVENTS_REACH_MINUTES } from '@chartloom/contracts';
-import { MINUTE, type Instant } from '@chartloom/kernel';
-
-/** How far a client has read: a change of state, by its time and its job. */
-export interface Cursor {
-  readonly at: Instant;
-  /** Empty where nothing has happened since. */
-  readonly jobId: string;
-}
+import { MINUTE, type Cursor, type Instant } from '@chartloom/kernel';
 
 export const cursorText = ({ at, jobId }: Cursor): string => `${at}.${jobId}`;
 

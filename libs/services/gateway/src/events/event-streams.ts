@@ -1,11 +1,10 @@
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { timestampFromMs, timestampMs } from '@bufbuild/protobuf/wkt';
 import { fail, registryV1, STATUS_OF, type JobState } from '@chartloom/contracts';
-import { Clock, MINUTE, SECOND } from '@chartloom/kernel';
+import { ChangeWindow, Clock, MINUTE, SECOND, type Change, type Cursor } from '@chartloom/kernel';
 import { LOG, type Log } from '@chartloom/platform';
 import { Rpc } from '@chartloom/rpc';
-import { ChangeWindow, type Change } from './change-window.js';
-import { cursorFrom, cursorText, type Cursor } from './cursor.js';
+import { cursorFrom, cursorText } from './cursor.js';
 
 /** How often jobs are read while someone listens; the end of a job wakes its stream at once. */
 const POLL_MS = SECOND;

@@ -6,7 +6,7 @@ import { jsonDataSchema } from '@chartloom/fhir/json-data-schema';
 import { PRICES } from '../prices/prices.js';
 import { PAGES } from '../documentation/page-list.js';
 import { renderPage } from './render-page.js';
-import type { TableContext } from './tables/page-tables.js';
+import { tableOf, type TableContext } from './tables/page-tables.js';
 
 const ROOT = join(import.meta.dirname, '../../../../..');
 const API = join(ROOT, 'docs/api');
@@ -45,6 +45,23 @@ describe('a page', () => {
   it('leaves out the link to a file that is not served, and keeps its words', () => {
     const html = rendered('[here](limits.md#x) [there](../decisions/0001.md) [away](https://hl7.org/)');
     expect(html).toContain('<a href="limits#x">here</a> there <a href="https://hl7.org/">away</a>');
+  });
+});
+
+describe('json_data field by field', () => {
+  const cells = tableOf('json-data', context)
+    .split('\n')
+    .filter((line) => line.startsWith('| `'))
+    .map((line) => line.split('|').map((cell) => cell.trim()));
+
+  it('has a row with a meaning for every field, and leads from an object to its own table', () => {
+    const fields = Object.entries(context.openapi.components.schemas)
+      .filter(([name]) => name.startsWith('JsonData'))
+      .flatMap(([, { properties }]) => Object.keys(properties ?? {}));
+    expect(cells.length).toBeGreaterThanOrEqual(fields.length);
+    expect(cells.filter((row) => (row.at(-2) ?? '').length < 5)).toEqual([]);
+    const inner = cells.filter(([, , value]) => /\bobject\b/.test(value ?? '')).map(([, name]) => name);
+    expect(inner).toEqual(['`document`', '`patient`']);
   });
 });
 

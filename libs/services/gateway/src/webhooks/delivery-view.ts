@@ -4,7 +4,8 @@ import { iso } from '../jobs/job-views.js';
 /** A delivery, as clients see it. */
 export const deliveryView = (delivery: notifierV1.Delivery) => ({
   delivery_id: delivery.deliveryId,
-  job_id: delivery.jobId,
+  ...(delivery.jobId !== '' && { job_id: delivery.jobId }),
+  ...(delivery.fileId !== '' && { file_id: delivery.fileId }),
   ...(delivery.endpointId !== '' && { webhook_id: delivery.endpointId }),
   event: delivery.event,
   state: delivery.state,

@@ -1,10 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { ChangeWindow, OVERLAP_MS, type Change } from './change-window.js';
-import { cursorFrom, cursorText } from './cursor.js';
 
 const NOW = 1_795_512_600_000;
-const MINUTE = 60_000;
 const at = (jobId: string, when: number, state = 'running'): Change => ({ jobId, batchId: '', state, at: when });
 
 describe('what a stream has sent', () => {
@@ -46,27 +44,5 @@ describe('what a stream has sent', () => {
         for (const change of stored.values()) expect(sent).toContain(`${change.jobId} ${change.at}`);
       }),
     );
-  });
-});
-
-describe('the id of an event', () => {
-  it.each([
-    { at: NOW, jobId: '' },
-    { at: NOW - 59 * MINUTE, jobId: 'job_01KAVR4ZC2M8Q7W5T3N9XK6B1D' },
-  ])('comes back as it went: %j', (cursor) => {
-    expect(cursorFrom(cursorText(cursor), NOW)).toEqual(cursor);
-  });
-
-  it.each([
-    '',
-    'x',
-    '1.',
-    `${NOW - 61 * MINUTE}.job_1`,
-    `${NOW + 5 * MINUTE}.job_1`,
-    `${NOW}.job 1`,
-    `${NOW}`,
-    `${NOW}.${'j'.repeat(90)}`,
-  ])('is none to read on from: %j', (text) => {
-    expect(cursorFrom(text, NOW)).toBeUndefined();
   });
 });

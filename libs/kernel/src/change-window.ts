@@ -1,12 +1,19 @@
-import { SECOND, type Instant } from '@chartloom/kernel';
-import type { Cursor } from './cursor.js';
+import { SECOND, type Instant } from './clock.js';
+
+/** How far changes were read: a change of state, by its time and its job. */
+export interface Cursor {
+  readonly at: Instant;
+  /** Empty where nothing has happened since. */
+  readonly jobId: string;
+}
 
 /**
- * So far before its cursor a stream reads again: a change may be stored after a later one was read, by a registry whose clock is behind or
+ * So far before its cursor a reader of changes reads again: a change may be stored after a later one was read, by a registry whose clock is behind or
  * whose write took long.
  */
 export const OVERLAP_MS = 5 * SECOND;
 
+/** A change of a job's state. */
 export interface Change {
   readonly jobId: string;
   readonly batchId: string;
@@ -14,7 +21,7 @@ export interface Change {
   readonly at: Instant;
 }
 
-/** What a stream has sent of late, so that what is read twice is sent once. */
+/** What was taken of late, so that what is read twice is sent once. */
 export class ChangeWindow {
   private readonly sent = new Map<string, Instant>();
 
