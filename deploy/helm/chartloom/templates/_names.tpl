@@ -9,14 +9,14 @@ before and behind, within the 63 of a name.
 
 {{/* Labels by which a Service, a policy or a Deployment finds pods; never changed once installed. (root, component) */}}
 {{- define "chartloom.selectorLabels" -}}
-app.kubernetes.io/name: chartloom
+app.kubernetes.io/name: {{ .root.Values.nameOverride | default "chartloom" }}
 app.kubernetes.io/instance: {{ .root.Release.Name }}
 app.kubernetes.io/component: {{ .component }}
 {{- end }}
 
 {{/* Labels that every pod of Chartloom has, and the dev servers have not. (root) */}}
 {{- define "chartloom.allPods" -}}
-app.kubernetes.io/name: chartloom
+app.kubernetes.io/name: {{ .Values.nameOverride | default "chartloom" }}
 app.kubernetes.io/instance: {{ .Release.Name }}
 app.kubernetes.io/part-of: chartloom
 {{- end }}

@@ -1,3 +1,13 @@
+{{/*
+What the chart says, as a service's settings change it: what is null there is left out. (chart: a template, of: its dot, differs)
+*/}}
+{{- define "chartloom.unless" -}}
+{{- $all := mergeOverwrite (include .chart .of | fromYaml) (deepCopy (.differs | default dict)) -}}
+{{- $kept := dict -}}
+{{- range $key, $value := $all }}{{- if not (kindIs "invalid" $value) }}{{- $_ := set $kept $key $value }}{{- end }}{{- end -}}
+{{ toYaml $kept }}
+{{- end }}
+
 {{/* Security of a pod: Pod Security Standard "restricted". The group owns the mounted secrets. */}}
 {{- define "chartloom.podSecurity" -}}
 runAsNonRoot: true
@@ -17,28 +27,37 @@ capabilities: { drop: [ALL] }
 {{/*
 Probes. Readiness names what a process misses; where it serves gRPC it is asked over gRPC, which shows that the port
 answers too (the kubelet cannot speak mutual TLS: then over HTTP). Liveness asks nothing of Kafka, MongoDB or S3: a
-restart mends none of them. (serves, mtls)
+restart mends none of them. (serves, mtls, probes: what a service says otherwise)
 */}}
+{{- define "chartloom.startupProbe" -}}
+httpGet: { path: /healthz, port: operations }
+periodSeconds: 2
+timeoutSeconds: 5
+failureThreshold: 90
+{{- end }}
+
+{{- define "chartloom.livenessProbe" -}}
+httpGet: { path: /healthz, port: operations }
+periodSeconds: 10
+timeoutSeconds: 5
+failureThreshold: 6
+{{- end }}
+
+{{- define "chartloom.readinessProbe" -}}
+{{- if and (eq (.serves | default dict).name "grpc") (not .mtls) }}
+grpc: { port: 9000 }
+{{- else }}
+httpGet: { path: /readyz, port: operations }
+{{- end }}
+periodSeconds: 5
+timeoutSeconds: 5
+failureThreshold: 2
+{{- end }}
+
 {{- define "chartloom.probes" -}}
-startupProbe:
-  httpGet: { path: /healthz, port: operations }
-  periodSeconds: 2
-  timeoutSeconds: 5
-  failureThreshold: 90
-livenessProbe:
-  httpGet: { path: /healthz, port: operations }
-  periodSeconds: 10
-  timeoutSeconds: 5
-  failureThreshold: 6
-readinessProbe:
-  {{- if and (eq (.serves | default dict).name "grpc") (not .mtls) }}
-  grpc: { port: 9000 }
-  {{- else }}
-  httpGet: { path: /readyz, port: operations }
-  {{- end }}
-  periodSeconds: 5
-  timeoutSeconds: 5
-  failureThreshold: 2
+startupProbe: {{- include "chartloom.unless" (dict "chart" "chartloom.startupProbe" "of" . "differs" .probes.startup) | nindent 2 }}
+livenessProbe: {{- include "chartloom.unless" (dict "chart" "chartloom.livenessProbe" "of" . "differs" .probes.liveness) | nindent 2 }}
+readinessProbe: {{- include "chartloom.unless" (dict "chart" "chartloom.readinessProbe" "of" . "differs" .probes.readiness) | nindent 2 }}
 {{- end }}
 
 {{/* Spread over zones and nodes, counted for each release of a service by itself. (root, name, settings) */}}
@@ -66,7 +85,10 @@ priorityClassName: {{ . }}
 # under way; at the gateway a status may be waited for 60 s. Workers hand back what is not done after 2 s, at no cost to
 # the job. So no preStop hook; the rest is room for Kafka to be told.
 terminationGracePeriodSeconds: {{ .settings.terminationGracePeriodSeconds }}
-securityContext: {{- include "chartloom.podSecurity" . | nindent 2 }}
+securityContext: {{- include "chartloom.unless" (dict "chart" "chartloom.podSecurity" "of" . "differs" .settings.podSecurityContext) | nindent 2 }}
+{{- with .settings.initContainers }}
+initContainers: {{- toYaml . | nindent 2 }}
+{{- end }}
 containers:
   - name: {{ .name }}
     image: {{ include "chartloom.image" (dict "root" .root "image" .settings.image) }}
@@ -74,6 +96,9 @@ containers:
     args: [{{ .name }}]
     envFrom:
       - configMapRef: { name: {{ include "chartloom.fullname" .root }}-{{ .name }} }
+    {{- with .settings.extraEnvFrom }}
+    {{- toYaml . | nindent 6 }}
+    {{- end }}
     {{- with .settings.extraEnv }}
     env: {{- toYaml . | nindent 6 }}
     {{- end }}
@@ -82,8 +107,8 @@ containers:
       - { name: {{ .name }}, containerPort: {{ .port }}, protocol: TCP }
       {{- end }}
       - { name: operations, containerPort: {{ include "chartloom.operationsPort" . }}, protocol: TCP }
-    {{- include "chartloom.probes" (dict "serves" .facts.serves "mtls" .root.Values.mtls.enabled) | nindent 4 }}
-    securityContext: {{- include "chartloom.containerSecurity" . | nindent 6 }}
+    {{- include "chartloom.probes" (dict "serves" .facts.serves "mtls" .root.Values.mtls.enabled "probes" (.settings.probes | default dict)) | nindent 4 }}
+    securityContext: {{- include "chartloom.unless" (dict "chart" "chartloom.containerSecurity" "of" . "differs" .settings.securityContext) | nindent 6 }}
     {{- with .settings.resources }}
     resources: {{- toYaml . | nindent 6 }}
     {{- end }}
@@ -99,6 +124,9 @@ containers:
       {{- with .settings.extraVolumeMounts }}
       {{- toYaml . | nindent 6 }}
       {{- end }}
+  {{- with .settings.extraContainers }}
+  {{- toYaml . | nindent 2 }}
+  {{- end }}
 volumes:
   - name: tmp
     emptyDir: {{- toYaml (pick .settings.tmp "sizeLimit" "medium") | nindent 6 }}

@@ -163,6 +163,7 @@ const CONTENT = {
   html: { 'text/html': { schema: { type: 'string' } } },
   binary: {
     'application/pdf': BINARY,
+    'application/xml': { schema: { type: 'string' } },
     'application/fhir+json': { schema: { type: 'object' } },
     'application/json': { schema: { type: 'object' } },
   },

@@ -88,10 +88,8 @@ const STORED = { file_id: FILE, file_type: 'ccda', size: 48_213, sha256: HASH, e
 const CHOICES = { process_config: { tasks: ['clinical_extraction'] }, output_config: { format: 'fhir' } };
 
 const REVIEWER = 'rv_4Tn8sVbQ2kLw0ZxY';
-const SIGNED_IN = {
-  ...{ client_id: REVIEWER, kind: 'reviewer', scopes: ['read', 'review'], plan: 'standard' },
-  ...{ expires_at: '2026-11-24T09:45:00.000Z', ends_at: '2026-11-24T17:30:00.000Z' },
-};
+const CALLER = { client_id: REVIEWER, kind: 'reviewer', scopes: ['read', 'review'], plan: 'standard' };
+const SIGNED_IN = { ...CALLER, expires_at: '2026-11-24T09:45:00.000Z', ends_at: '2026-11-24T17:30:00.000Z' };
 const FINDING = {
   ...{ id: '6b0c93a1f2de4875', category: 'NAME', page: 1, boxes: [{ x: 72, y: 90.5, width: 84.2, height: 11 }] },
   ...{ text: 'Alma Ruiz', score: 0.98, reason: ['label'], doubts: [], channel: 'text' },
@@ -218,7 +216,7 @@ const EXAMPLES: Readonly<Record<(typeof ENDPOINTS)[keyof typeof ENDPOINTS]['id']
   },
   revokeKey: { response: { message: 'Key revoked successfully', client_id: KEY } },
   createSession: { request: { client_id: REVIEWER, client_secret: 'as_it_was_shown_once' }, response: SIGNED_IN },
-  getSession: { response: SIGNED_IN },
+  getSession: { response: CALLER },
   endSession: { response: { message: 'Signed out' } },
   download: {},
   getCertificateKey: {
