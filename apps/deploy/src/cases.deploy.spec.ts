@@ -1,6 +1,10 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { SCHEMAS, type ServiceName } from '@chartloom/process';
-import { cases, lint, refusedCases, render, template, type Case } from './chart.js';
+import { cases, lint, refusedCases, render, ROOT, template, type Case } from './chart.js';
 import { environmentFaults, environmentOf, filesOf, readableEnvironment, type Values } from './environment.js';
 import { KubeClient } from './kube-client.js';
 import { named, workloadsOf, type Manifest, type Workload } from './objects.js';
@@ -99,6 +103,27 @@ describe.each(cases())('with $name the chart', (one) => {
 
   it('creates what a hook needs before the hook', () => {
     expect(workloads.flatMap((workload) => hookOrder(workload, manifests))).toEqual([]);
+  });
+});
+
+describe('the monitoring of the chart', () => {
+  const CASE = cases().find(({ name }) => name === 'monitoring') ?? { name: 'monitoring', files: [] };
+
+  it('has rules that Prometheus accepts', async () => {
+    const [rule] = (await render(CASE)).filter(({ kind }) => kind === 'PrometheusRule');
+    const folder = await mkdtemp(join(tmpdir(), 'chartloom-rules-'));
+    const file = join(folder, 'rules.json'); // JSON is YAML
+    await writeFile(file, JSON.stringify(rule?.['spec']));
+    const said = execFileSync('promtool', ['check', 'rules', file], { encoding: 'utf8' });
+    expect(said).toMatch(/SUCCESS: (?:[2-9]\d) rules found/);
+    await rm(folder, { recursive: true });
+  });
+
+  it('has a configuration of Prometheus for the compose file that Prometheus accepts', () => {
+    const said = execFileSync('promtool', ['check', 'config', join(ROOT, 'deploy/monitoring/prometheus.yml')], {
+      encoding: 'utf8',
+    });
+    expect(said).toContain('SUCCESS');
   });
 });
 
