@@ -11,7 +11,7 @@ out=$(cd "$out" && pwd)
 cd "$source"
 
 # What only tests, benchmarks and demonstrations need stays behind
-kept() { case "$1" in apps/benchmarks | apps/cluster | apps/demo | apps/deploy | apps/e2e | apps/fuzz | apps/gates | apps/mutation | apps/simulation | apps/train | libs/local-servers | libs/testing) return 1 ;; esac; }
+kept() { case "$1" in apps/benchmarks | apps/cluster | apps/console | apps/demo | apps/deploy | apps/e2e | apps/fuzz | apps/gates | apps/mutation | apps/simulation | apps/train | libs/local-servers | libs/testing) return 1 ;; esac; }
 
 cp package.json package-lock.json .npmrc LICENSE NOTICE "$out"
 for manifest in apps/*/package.json libs/*/package.json libs/ports/*/package.json libs/services/*/package.json; do

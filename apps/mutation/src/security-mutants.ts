@@ -33,8 +33,8 @@ export const SECURITY_MUTANTS: readonly NamedMutant[] = [
   {
     name: 'a missing scope is no refusal',
     file: 'libs/services/gateway/src/http/access.ts',
-    text: '!scopes.includes(scope)',
-    replacement: 'scopes.length === 0',
+    text: '!caller.scopes.includes(scope)',
+    replacement: 'caller.scopes.length === 0',
     spec: 'libs/services/gateway/src/http/access.spec.ts',
   },
   {

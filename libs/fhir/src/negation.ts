@@ -1,6 +1,6 @@
 import { HL7 } from './canonicals.js';
 import { hasCode } from './codes.js';
-import { withoutEntries } from './bundles/without-entries.js';
+import { withoutEntries } from './without-entries.js';
 import type { Bundle, Resource } from './r4.js';
 
 /** Single codes that mean "none known" (SNOMED CT): no problems, no allergies, no drugs taken. */

@@ -6,7 +6,7 @@ import type { JobList } from '@chartloom/sdk';
 import { chartloom } from '../app/client.js';
 import { STATE_COLOURS, stateName, TASK_NAMES } from '../job/names.js';
 import { useScope } from '../session/session.js';
-import { Problem } from '../shared/problem.js';
+import { Problem } from '../notices/problem.js';
 import { useLive } from './live.js';
 import { UploadPanel } from './upload-panel.js';
 import classes from './documents.module.css';

@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { chartloom } from '../app/client.js';
 import { CodeBox } from '../code/code-box.js';
-import { messageOf } from '../shared/message-of.js';
+import { messageOf } from '../notices/message-of.js';
 import { fileTypeOf, optionsOf, USUAL, type Choices, type Task } from './options.js';
 
 /** Files that are sent at the same time. */

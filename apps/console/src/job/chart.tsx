@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { JsonData } from '@chartloom/fhir/json-projection';
 import { useEffect, useMemo } from 'react';
 import { chartloom } from '../app/client.js';
-import { Problem } from '../shared/problem.js';
+import { Problem } from '../notices/problem.js';
 import type { ListedFact } from './result.js';
 import classes from './job.module.css';
 import viewer from '../viewer/viewer.module.css';

@@ -2,7 +2,7 @@ import { Skeleton, Text } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { chartloom } from '../app/client.js';
 import { useScope } from '../session/session.js';
-import { Problem } from '../shared/problem.js';
+import { Problem } from '../notices/problem.js';
 import { DeliveryTable } from '../webhooks/delivery-table.js';
 
 /** What was sent at the end of a job, or will be: to its own address and to webhook endpoints. */

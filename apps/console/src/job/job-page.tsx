@@ -6,7 +6,7 @@ import type { Job } from '@chartloom/sdk';
 import { chartloom } from '../app/client.js';
 import { useFactReview } from '../review/fact-review.js';
 import { useScope } from '../session/session.js';
-import { Problem } from '../shared/problem.js';
+import { Problem } from '../notices/problem.js';
 import { useShowMark } from '../viewer/page-rows.js';
 import { Chart } from './chart.js';
 import { Deliveries } from './deliveries.js';

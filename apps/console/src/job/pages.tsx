@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { ApiError } from '@chartloom/sdk';
 import { useMemo } from 'react';
-import { Problem } from '../shared/problem.js';
+import { Problem } from '../notices/problem.js';
 import type { Size } from '../viewer/geometry.js';
 import { PageRows } from '../viewer/page-rows.js';
 import { PageView, type Mark, type OnDraw } from '../viewer/page-view.js';

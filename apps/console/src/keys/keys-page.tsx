@@ -6,9 +6,9 @@ import { useState, type SubmitEvent } from 'react';
 import type { CreateKey, KeyList } from '@chartloom/sdk';
 import { chartloom } from '../app/client.js';
 import { useSession } from '../session/session.js';
-import { messageOf } from '../shared/message-of.js';
-import { Problem } from '../shared/problem.js';
-import { SecretOnce } from '../shared/secret-once.js';
+import { messageOf } from '../notices/message-of.js';
+import { Problem } from '../notices/problem.js';
+import { SecretOnce } from '../notices/secret-once.js';
 
 const KEY = ['keys'] as const;
 type Scope = CreateKey['scopes'][number];

@@ -8,7 +8,7 @@ import type { Job } from '@chartloom/sdk';
 import { chartloom } from '../app/client.js';
 import { nameOf, type ListedFact } from '../job/result.js';
 import { useScope } from '../session/session.js';
-import { messageOf } from '../shared/message-of.js';
+import { messageOf } from '../notices/message-of.js';
 import type { Mark, OnDraw } from '../viewer/page-view.js';
 import { FACTS, factReviewOf, type AddedFact, type FactDecision, type FactValues } from './fact-decisions.js';
 import { AddedForm, FactForm } from './fact-form.js';

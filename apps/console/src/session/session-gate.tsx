@@ -2,7 +2,7 @@ import { Center, Loader } from '@mantine/core';
 import type { Session } from '@chartloom/sdk';
 import type { ReactNode } from 'react';
 import { isSignedOut } from '../app/client.js';
-import { Problem } from '../shared/problem.js';
+import { Problem } from '../notices/problem.js';
 import { SessionContext, useActivity, useSessionQuery } from './session.js';
 import { SignIn } from './sign-in.js';
 

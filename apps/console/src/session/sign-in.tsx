@@ -2,7 +2,7 @@ import { Anchor, Button, Center, Paper, PasswordInput, Stack, Text, TextInput, T
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import { chartloom } from '../app/client.js';
-import { messageOf } from '../shared/message-of.js';
+import { messageOf } from '../notices/message-of.js';
 import { SESSION_KEY } from './session.js';
 
 export function SignIn() {

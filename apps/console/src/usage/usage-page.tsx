@@ -6,8 +6,8 @@ import { useMemo } from 'react';
 import { Link } from 'wouter';
 import type { Usage } from '@chartloom/sdk';
 import { chartloom } from '../app/client.js';
-import { Empty } from '../shared/empty.js';
-import { Problem } from '../shared/problem.js';
+import { Empty } from '../notices/empty.js';
+import { Problem } from '../notices/problem.js';
 import { byDay } from './usage.js';
 
 const DAYS = 14;

@@ -2,7 +2,7 @@ import { Button, Skeleton, Text } from '@mantine/core';
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { chartloom } from '../app/client.js';
 import { useScope } from '../session/session.js';
-import { Problem } from '../shared/problem.js';
+import { Problem } from '../notices/problem.js';
 import { DeliveryTable } from './delivery-table.js';
 
 /** What was sent to one endpoint, newest first. */

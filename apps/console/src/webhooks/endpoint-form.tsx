@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import type { Webhook } from '@chartloom/sdk';
 import { chartloom } from '../app/client.js';
-import { messageOf } from '../shared/message-of.js';
+import { messageOf } from '../notices/message-of.js';
 
 type Event = Webhook['events'][number];
 const EVENTS: readonly (readonly [Event, string])[] = [

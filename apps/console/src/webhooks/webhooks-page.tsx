@@ -6,10 +6,10 @@ import { useState } from 'react';
 import type { Webhook } from '@chartloom/sdk';
 import { chartloom } from '../app/client.js';
 import { useScope } from '../session/session.js';
-import { Empty } from '../shared/empty.js';
-import { messageOf } from '../shared/message-of.js';
-import { Problem } from '../shared/problem.js';
-import { SecretOnce } from '../shared/secret-once.js';
+import { Empty } from '../notices/empty.js';
+import { messageOf } from '../notices/message-of.js';
+import { Problem } from '../notices/problem.js';
+import { SecretOnce } from '../notices/secret-once.js';
 import { EndpointDeliveries } from './endpoint-deliveries.js';
 import { EndpointForm } from './endpoint-form.js';
 

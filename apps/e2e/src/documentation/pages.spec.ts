@@ -31,11 +31,11 @@ describe('the pages beside the reference', () => {
     await service?.[Symbol.asyncDispose]();
   });
 
-  it('are where GET / leads to', async () => {
+  it('are beside the reference, and GET / leads to the console', async () => {
     const answer = await fetch(service.baseUrl, { redirect: 'manual' });
     expect([answer.status, new URL(answer.headers.get('location') ?? '', `${service.baseUrl}/`).pathname]).toEqual([
       302,
-      '/docs',
+      '/console/',
     ]);
     expect(hrefs((await get('/docs')).text)).toEqual(expect.arrayContaining(PAGES.map((name) => `docs/${name}`)));
   });

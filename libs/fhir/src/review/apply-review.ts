@@ -2,7 +2,7 @@ import { AppError, type RecordedReview } from '@chartloom/kernel';
 import { FactCorrections } from '@chartloom/policies';
 import { CANONICAL, HL7 } from '../canonicals.js';
 import { codeableConcept } from '../codes.js';
-import { withoutEntries } from '../bundles/without-entries.js';
+import { withoutEntries } from '../without-entries.js';
 import { documentUuid, referenceTo } from '../ids.js';
 import { reviewedFact } from '../outcome.js';
 import { confidence, sourceRegion } from '../provenance.js';

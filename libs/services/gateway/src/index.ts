@@ -6,5 +6,5 @@ export { CERTIFICATE_PUBLIC_KEYS } from './jobs/certificates.controller.js';
 export { INSPECTION_RUNNER } from './files/inspection.service.js';
 export { PRICE_TABLE, PRICES, type Prices } from './prices/prices.js';
 export { PUBLIC_BASE_URL } from './http/public-base-url.js';
-export { SESSION_KEY } from './sessions/session-box.js';
+export { SESSION_KEY } from './http/session-box.js';
 export { PATIENT_KEY_SECRET } from './jobs/patient-keys.js';

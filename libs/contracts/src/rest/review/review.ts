@@ -54,9 +54,23 @@ export const ReviewState = z
   })
   .meta({ id: 'ReviewState' });
 
+/** Deeper than decisions ever are, and shallow enough to be written and read again without a doubt. */
+const DEEPEST = 16;
+
+/** Whether nothing in it is deeper; by a list of its own, since what comes from outside may be as deep as it likes. */
+function isShallow(value: unknown): boolean {
+  let level: readonly unknown[] = [value];
+  for (let depth = 0; depth <= DEEPEST; depth++) {
+    level = level.filter((one) => typeof one === 'object' && one !== null).flatMap((one) => Object.values(one as object));
+    if (level.length === 0) return true;
+  }
+  return false;
+}
+
 /** Kept as it is: whoever reviews says what is in it. */
 export const ReviewDraft = z
   .looseObject({})
+  .refine(isShallow, { error: `objects and lists within each other, ${DEEPEST} at most` })
   .meta({ id: 'ReviewDraft', description: 'Decisions that are not sent yet, in any form' });
 
 export const StoredDraft = z

@@ -5,7 +5,7 @@ import { accountsV1, fail, isScope, USUAL_SCOPES } from '@chartloom/contracts';
 import { Clock, isAppError, SECOND, sha256Hex } from '@chartloom/kernel';
 import { clientKey } from '@chartloom/platform';
 import { Rpc } from '@chartloom/rpc';
-import type { Session } from '../sessions/session-box.js';
+import type { Session } from './session-box.js';
 import type { Caller } from './caller.js';
 import { LoginGuard } from './login-guard.js';
 

@@ -1,7 +1,7 @@
 import type { accountsV1, Scope } from '@chartloom/contracts';
 import type { Instant } from '@chartloom/kernel';
 import type { FastifyRequest } from 'fastify';
-import type { Session } from '../sessions/session-box.js';
+import type { Session } from './session-box.js';
 
 /** Who asks, as accounts knows them. */
 export interface Caller {

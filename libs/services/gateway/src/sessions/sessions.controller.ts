@@ -7,8 +7,8 @@ import { AuditRecorder } from '../http/audit-recorder.js';
 import { AuthenticationService } from '../http/authentication.service.js';
 import { callerOf, type Caller } from '../http/caller.js';
 import { Serves } from '../http/serves.js';
-import { beginSession, endOf, expiryOf, SessionBox, type Session } from './session-box.js';
-import { SessionCookies } from './session-cookies.js';
+import { beginSession, endOf, expiryOf, SessionBox, type Session } from '../http/session-box.js';
+import { SessionCookies } from '../http/session-cookies.js';
 
 /** Sign-in and sign-out of people in a browser. */
 @Controller()

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { fail } from '@chartloom/contracts';
 import type { FastifyRequest } from 'fastify';
-import { PUBLIC_BASE_URL } from '../http/public-base-url.js';
+import { PUBLIC_BASE_URL } from './public-base-url.js';
 
 /**
  * With `__Host-` a browser takes the cookie over https only, for the whole host and for no other. Over http on the machine itself

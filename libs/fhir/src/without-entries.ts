@@ -1,4 +1,4 @@
-import type { Bundle, CompositionSection, Resource } from '../r4.js';
+import type { Bundle, CompositionSection, Resource } from './r4.js';
 
 /** The Bundle without these entries (by `fullUrl`), and without the references to them. */
 export function withoutEntries(bundle: Bundle, gone: ReadonlySet<string>): Bundle {
