@@ -61,7 +61,9 @@ const DEEPEST = 16;
 function isShallow(value: unknown): boolean {
   let level: readonly unknown[] = [value];
   for (let depth = 0; depth <= DEEPEST; depth++) {
-    level = level.filter((one) => typeof one === 'object' && one !== null).flatMap((one) => Object.values(one as object));
+    level = level
+      .filter((one) => typeof one === 'object' && one !== null)
+      .flatMap((one): readonly unknown[] => Object.values(one as object));
     if (level.length === 0) return true;
   }
   return false;
