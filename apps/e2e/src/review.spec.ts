@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Client } from './harness/client.js';
 import { asked, CCD, PROGRESS_NOTE } from './harness/documents.js';
+import { eventually } from './harness/eventually.js';
+import { Outside } from './harness/outside.js';
 import { startService, type Service } from './harness/service.js';
 
 interface Finding {
@@ -216,5 +218,65 @@ describe('the review of an extraction', () => {
     // and then it can be reviewed again
     const again = await client.request('POST', `/api/v1/jobs/${job}/review`, { ...as(cookie), json: {} });
     expect(again.status).toBe(200);
+  });
+});
+
+describe('a result that people let out', () => {
+  const submitHeld = async (one: Client): Promise<string> => {
+    const file_id = await one.upload(PROGRESS_NOTE);
+    const job = await one.submit(asked({ file_id }, 'pdf', { task: 'dephi', format: 'pdf' }));
+    await eventually('a result that is held back', async () => (await one.job(job)).state === 'awaiting_review' || undefined);
+    return job;
+  };
+  const finish = (one: Client, job: string, cookie: string, json: object) =>
+    one.request('POST', `/api/v1/jobs/${job}/review`, { ...as(cookie), json });
+
+  it('is pending to programs, charged once, and told once, when the second person approves it', async () => {
+    const outside = await Outside.open();
+    const held = await service.newClient({ limits: { approvals: 2 } });
+    await held.post('/api/v1/webhooks', { url: outside.url('/hook') });
+    const { organizationId } = held.credentials;
+    const people = [await service.clients.createReviewer(organizationId), await service.clients.createReviewer(organizationId)];
+    const [first = '', second = ''] = await Promise.all(people.map(signIn));
+    const job = await submitHeld(held);
+
+    expect((await held.get(`/api/v1/status/${job}`)).body).toMatchObject({ status: 'pending' });
+    const results = await held.get(`/api/v1/results/${job}?presigned=true`);
+    expect(results).toMatchObject({ status: 400, body: { code: 'job-not-ready' } });
+    expect(results.body['message']).toMatch(/is not ready yet\. Current status: pending$/);
+    for (const path of ['certificate', 'document?which=result'])
+      expect((await held.get(`/api/v1/jobs/${job}/${path}`)).status).toBe(400);
+    expect((await held.get(`/api/v1/jobs/${job}/document?which=result`, as(first))).status).toBe(200);
+    expect((await held.request('DELETE', `/api/v1/jobs/${job}`)).status).toBe(409);
+    await eventually('the charge', async () => (await held.usage()).credits.held === 0 || undefined);
+    expect((await held.usage()).credits).toMatchObject({ spent: 2 });
+
+    for (const cookie of [first, first]) expect((await finish(held, job, cookie, {})).status).toBe(200);
+    expect(await held.job(job)).toMatchObject({
+      state: 'awaiting_review',
+      release: { approvals: 2, approved_by: [people[0]?.id] },
+    });
+    expect(outside.received('/hook')).toEqual([]);
+    expect((await finish(held, job, second, {})).status).toBe(200);
+    expect(await held.ended(job)).toMatchObject({ status: 'success', credits: { charged: 2 } });
+    await outside.webhook('/hook');
+    expect((await held.get(`/api/v1/results/${job}?presigned=true`)).status).toBe(200);
+    expect((await held.usage()).credits).toMatchObject({ spent: 2 });
+    expect(outside.received('/hook')).toHaveLength(1);
+    await outside[Symbol.asyncDispose]();
+  });
+
+  it('ends with its correction, which who made it has approved', async () => {
+    const held = await service.newClient({ limits: { approvals: 1 } });
+    const cookie = await signIn(await service.clients.createReviewer(held.credentials.organizationId));
+    const job = await submitHeld(held);
+    const { findings } = (await held.get(`/api/v1/jobs/${job}/findings`, as(cookie))).body as { findings: readonly Finding[] };
+    const { body } = await finish(held, job, cookie, { refuse: [{ id: findings[0]?.id }] });
+    expect(await held.ended(job)).toMatchObject({
+      status: 'failed',
+      error: { code: 'corrected' },
+      corrected_by: body['correction'],
+    });
+    expect(await held.ended(body['correction'] as string)).toMatchObject({ status: 'success', credits: { charged: 0 } });
   });
 });

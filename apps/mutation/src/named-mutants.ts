@@ -125,10 +125,10 @@ export const NAMED_MUTANTS: readonly NamedMutant[] = [
   },
   {
     name: 'an end is announced after it has expired',
-    file: 'libs/services/registry/src/job.ts',
-    text: 'Math.min(reminder, life.expiresAt)',
-    replacement: 'reminder',
-    spec: 'libs/services/registry/src/job.spec.ts',
+    file: 'libs/services/registry/src/life/job.ts',
+    text: 'life.announced ? life.expiresAt : Math.min(reminder, life.expiresAt)',
+    replacement: 'life.announced ? life.expiresAt : reminder',
+    spec: 'libs/services/registry/src/life/job.spec.ts',
   },
   {
     name: 'an upload of exactly the byte limit is refused',
@@ -174,10 +174,10 @@ export const NAMED_MUTANTS: readonly NamedMutant[] = [
   },
   {
     name: 'a late worker ends a job that another has claimed',
-    file: 'libs/services/registry/src/job.ts',
+    file: 'libs/services/registry/src/life/job.ts',
     text: ' && life.lease.token === token',
     replacement: '',
-    spec: 'libs/services/registry/src/job.spec.ts',
+    spec: 'libs/services/registry/src/life/job.spec.ts',
   },
   ...SECURITY_MUTANTS,
 ];

@@ -76,6 +76,7 @@ export class Oracle {
   }
 
   private moved(before: JobDocument | undefined, after: JobDocument): void {
+    if (before) this.reviewed(before.life, after);
     const [was, is] = [before && endOf(before), endOf(after)];
     if (was && (!is || was.state !== is.state || was.endedAt !== is.endedAt))
       this.violate(`job ${after.id} ended ${was.state}, and became ${after.life.state}`);
@@ -83,6 +84,23 @@ export class Oracle {
     this.ends.set(after.id, (this.ends.get(after.id) ?? 0) + 1);
     if (is.error && !LEGITIMATE.has(is.error.code)) this.violate(`job ${after.id} failed with ${is.error.code}`);
     if (before?.life.state === 'running') this.fenced(before.life.lease.token, after, is);
+  }
+
+  /** What is held back was reported as converted by the holder of the lease. */
+  private reviewed(before: JobDocument['life'], job: JobDocument): void {
+    if (before.state === 'awaiting_review') this.letOut(before.approvedBy, job);
+    if (job.life.state !== 'awaiting_review' || before.state !== 'running') return;
+    if (!this.reports.has(`${job.id} ${before.lease.token} converted`))
+      this.violate(`job ${job.id} is held back without a result`);
+  }
+
+  /** Only as many people as the organization wants let a result out, each once. */
+  private letOut(before: readonly string[], { id, life, limits, spec }: JobDocument): void {
+    const wanted = spec.task === 'dephi' ? (limits.approvals ?? 0) : 0;
+    if (life.state === 'success' && before.length + 1 < wanted)
+      this.violate(`job ${id} was let out by ${before.length + 1} of ${wanted}`);
+    if (life.state === 'awaiting_review' && new Set(life.approvedBy).size !== life.approvedBy.length)
+      this.violate(`job ${id} was approved twice by one person`);
   }
 
   /** Only the holder of the lease ends a job, and only with what it reported. */

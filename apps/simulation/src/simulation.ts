@@ -5,6 +5,7 @@ import type { Control } from './controls.js';
 import { CALM, CLUSTER, EMBEDDED, type Faults } from './faults.js';
 import { Incarnation } from './incarnation.js';
 import { Oracle } from './oracle.js';
+import { Reviewers } from './reviewers.js';
 import { Random } from './random.js';
 import { bootAccounts, bootNotifier, bootRegistry, endpointsOf, portsOf, type Surroundings } from './services.js';
 import { SimulatedLog } from './sim-bus.js';
@@ -52,6 +53,7 @@ export async function simulate({ seed, without }: Options): Promise<Outcome> {
     if (layout === 'embedded') addEmbedded(around, oracle);
     else addCluster(around, oracle);
     const clients = new Clients(around, new Incarnation('clients'), oracle, await prepare(around));
+    new Reviewers(around, new Incarnation('reviewers')).begin();
     clients.begin(random.int(3, 6), 12_000);
     await storm(around, clients, layout === 'embedded' ? EMBEDDED : CLUSTER);
     await rest(around, clients);
@@ -122,6 +124,7 @@ async function prepare(around: Surroundings): Promise<Organization[]> {
   const made = async (): Promise<Organization[]> => {
     const [rich, poor, narrow] = [await create('rich', 200), await create('poor', 9), await create('narrow', 40)];
     await accounts.setLimits({ organizationId: narrow, plan: '', limits: { maxInFlight: 2 } });
+    await accounts.setLimits({ organizationId: rich, plan: '', limits: { approvals: world.random.int(0, 2) } });
     await endpointsOf(around, operator).create(rich, { url: 'https://hooks.example/all', events: [], description: '' });
     return [
       { id: rich, receiver: 'sometimes' },

@@ -22,6 +22,8 @@ export interface Limits {
   readonly maxInFlight: number;
   /** Documents that may fail: they cost no credits, but the time of the workers. */
   readonly failuresPerMinute: number;
+  /** People who must approve a de-identified result before it is let out: 0, 1 or 2. */
+  readonly approvals: number;
 }
 
 const STANDARD: Limits = {
@@ -33,6 +35,7 @@ const STANDARD: Limits = {
   uploadsPerMinute: 60,
   maxInFlight: 16,
   failuresPerMinute: 20,
+  approvals: 0,
 };
 
 export const PLAN_LIMITS: Readonly<Record<Plan, Limits>> = {

@@ -160,7 +160,7 @@ const NotifierOnly = z.object({
   WEBHOOK_KEYS: keys.describe('Keys that encrypt webhook secrets: id:base64 of 32 bytes, newest first'),
 });
 
-/** Tests shorten these timers. The values for production, with their reasons, are in libs/services/registry/src/job-timing.ts. */
+/** Tests shorten these timers. The values for production, with their reasons, are in libs/services/registry/src/life/job-timing.ts. */
 const RegistryOnly = z.object({
   JOB_LEASE_MS: milliseconds.optional().describe('How long a claim is valid without a heartbeat; absent: 30000'),
   JOB_SAY_AGAIN_MS: milliseconds

@@ -78,6 +78,7 @@ export function addClients(program: Command): void {
     .option('--uploads-per-minute <n>', 'rate limit', positive)
     .option('--failures-per-minute <n>', 'documents that may fail before conversions are refused for a while', positive)
     .option('--max-in-flight <n>', 'maximum of jobs in progress', positive)
+    .option('--approvals <n>', 'people who must approve a de-identified result before it is let out: 0, 1 or 2', wholeNumber)
     .action((organizationId: string, options: AdminOptions & SetOptions) =>
       administer(options, async ({ accounts }) => {
         const set = await accounts.setLimits({ organizationId, plan: options.plan ?? '', limits: limitsOf(options) });
@@ -104,9 +105,12 @@ const LIMITS = [
   'failuresPerMinute',
 ] as const;
 
-type SetOptions = { readonly plan?: string } & { readonly [L in (typeof LIMITS)[number]]?: number };
+type SetOptions = { readonly plan?: string; readonly approvals?: number } & { readonly [L in (typeof LIMITS)[number]]?: number };
 
-const limitsOf = (options: SetOptions) => Object.fromEntries(LIMITS.map((limit) => [limit, options[limit] ?? 0]));
+const limitsOf = ({ approvals, ...options }: SetOptions) => ({
+  ...Object.fromEntries(LIMITS.map((limit) => [limit, options[limit] ?? 0])),
+  ...(approvals !== undefined && { approvals }),
+});
 
 interface CreateOptions {
   readonly organization?: string;

@@ -1,4 +1,4 @@
-import { Badge, Button, Group, Skeleton, Tabs, Text, Title } from '@mantine/core';
+import { Badge, Button, Group, Paper, Skeleton, Tabs, Text, Title } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'wouter';
@@ -36,7 +36,8 @@ export default function JobPage({ jobId }: { readonly jobId: string }) {
   return (
     <div className={classes.frame}>
       <Head job={job.data} />
-      {job.data.status === 'pending' && <Progress job={job.data} />}
+      {job.data.status === 'pending' &&
+        (job.data.release ? <HeldBack release={job.data.release} /> : <Progress job={job.data} />)}
       {extraction.error && <Problem error={extraction.error} onRetry={() => void extraction.refetch()} />}
       {job.data.status === 'success' && job.data.task === 'clinical_extraction' && !extraction.data && !extraction.error && (
         <Skeleton h="70vh" />
@@ -48,7 +49,8 @@ export default function JobPage({ jobId }: { readonly jobId: string }) {
 }
 
 function Head({ job }: { readonly job: Job }) {
-  const mayReview = useScope('review') && job.status === 'success' && job.task === 'dephi';
+  const isMade = job.status === 'success' || job.state === 'awaiting_review';
+  const mayReview = useScope('review') && isMade && job.task === 'dephi';
   return (
     <Group justify="space-between" mb="sm">
       <div>
@@ -70,9 +72,27 @@ function Head({ job }: { readonly job: Job }) {
             Review
           </Button>
         )}
-        {job.status === 'pending' && <Cancel jobId={job.job_id} />}
+        {job.status === 'pending' && job.state !== 'awaiting_review' && <Cancel jobId={job.job_id} />}
       </Group>
     </Group>
+  );
+}
+
+/** A result that people let out: who has approved it, and how many more are needed. */
+function HeldBack({ release: { approvals, approved_by } }: { readonly release: NonNullable<Job['release']> }) {
+  const more = approvals - approved_by.length;
+  return (
+    <Paper withBorder p="md" maw={640}>
+      <Text size="sm">
+        The result is made and held back until {more === 1 ? 'one more person approves' : `${more} people approve`} it: a reviewer
+        opens the review and finishes it.
+      </Text>
+      {approved_by.length > 0 && (
+        <Text size="sm" c="dimmed" mt={4}>
+          Approved by {approved_by.join(', ')}.
+        </Text>
+      )}
+    </Paper>
   );
 }
 

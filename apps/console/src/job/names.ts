@@ -9,6 +9,7 @@ const STATE_NAMES: Readonly<Record<string, string>> = {
   accepted: 'Waiting',
   queued: 'Waiting',
   running: 'Running',
+  awaiting_review: 'Held back',
   success: 'Done',
   failed: 'Failed',
   cancelled: 'Cancelled',

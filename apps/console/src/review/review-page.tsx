@@ -193,7 +193,9 @@ function Finish({ job, findings, decisions, isOpen, onClose }: FinishProps) {
         )}
         <Text size="sm" c="dimmed">
           {count(refuse) + count(change) + count(add) === 0
-            ? 'Nothing is corrected: the result stays as it is, and the log says that you looked at it.'
+            ? job.state === 'awaiting_review'
+              ? 'Nothing is corrected: you approve the result as it is. When enough people have, it is let out.'
+              : 'Nothing is corrected: the result stays as it is, and the log says that you looked at it.'
             : 'A new document is made from the same file and checked like any other. From then on the present one is not given out.'}
         </Text>
         {finish.error && (

@@ -23,6 +23,7 @@ interface Limits {
   readonly readsPerMinute?: number;
   readonly uploadsPerMinute?: number;
   readonly failuresPerMinute?: number;
+  readonly approvals?: number;
 }
 
 /** Creates and revokes clients of a service. */

@@ -80,6 +80,7 @@ export const JOB_ERRORS: Readonly<Record<string, string>> = {
   cancelled: 'You cancelled it. Its credits are given back.',
   'ccda-not-clinical-document': 'The XML is not a C-CDA: its root is not ClinicalDocument.',
   'ccda-without-patient': 'The C-CDA names no patient (recordTarget).',
+  corrected: 'A reviewer corrected the result before it was let out. `corrected_by` names the job that has it.',
   'corrections-invalid':
     'The decisions of a review have a fault, which the message names. Correct them and finish the review again.',
   'corrections-not-possible':
@@ -88,6 +89,7 @@ export const JOB_ERRORS: Readonly<Record<string, string>> = {
   'corrections-unknown-finding':
     'The decisions are about a finding that the file does not give any more. Review the result anew.',
   'document-not-readable': 'No page could be read. Send a better scan, or a PDF with text.',
+  'not-released': 'No reviewer let the result out before its retention was over. Ask your reviewers, then submit it again.',
   'ocr-failed': 'A scanned page could not be read. Send a better scan.',
   'ocr-unavailable': 'The document is a scan and this installation cannot read scans. Tell its operator.',
   'page-not-in-file': '`page_range` names a page after the last of the file. Correct it and submit again.',

@@ -59,6 +59,7 @@ const TABLE = new Map([
     saveReviewDraft: GATEWAY,
     getReviewDraft: GATEWAY,
     recordReview: GATEWAY,
+    approveJob: GATEWAY,
     cancelJob: GATEWAY,
     acknowledge: ['accounts', 'notifier'],
   }),

@@ -5,7 +5,7 @@ import { registryV1, TOPICS, type eventsV1 } from '@chartloom/contracts';
 import { Rpc } from '@chartloom/rpc';
 import { AccountsService } from './accounts.service.js';
 
-/** A job that ended is settled: success charges its units, anything else charges nothing. */
+/** A job that ended is settled: success charges its units, also where the result is held back; anything else charges nothing. */
 @Controller()
 export class AccountsEvents {
   constructor(
@@ -16,7 +16,8 @@ export class AccountsEvents {
   @Consume(TOPICS.jobs, 'accounts')
   async onJobEnded(@Payload() payload: unknown): Promise<void> {
     const { jobId, organizationId, state, units } = payload as eventsV1.JobEnded;
-    if (state === 'success') await this.accounts.settle(organizationId, [{ holdId: jobId, units }]);
+    if (state === 'success' || state === 'awaiting_review')
+      await this.accounts.settle(organizationId, [{ holdId: jobId, units }]);
     else await this.accounts.release(organizationId, [jobId]);
     await this.rpc.client(registryV1.RegistryService).acknowledge({ jobId, acknowledgement: registryV1.Acknowledgement.SETTLED });
   }

@@ -160,11 +160,16 @@ function planOf(name: string): Plan | undefined {
   return name;
 }
 
-/** The limits that are set: 0 means as before. */
+const MOST_APPROVALS = 2;
+
+/** The limits that are set: 0 means as before, but of approvals, which may be none. */
 function given(limits: accountsV1.Limits): Partial<Limits> {
   const { maxPages, maxBytes, retentionDays, convertsPerMinute, readsPerMinute, uploadsPerMinute } = limits;
-  const { maxInFlight, failuresPerMinute } = limits;
+  const { maxInFlight, failuresPerMinute, approvals } = limits;
+  if (approvals !== undefined && (approvals < 0 || approvals > MOST_APPROVALS))
+    throw fail('unsupported-combination', { reason: `Approvals are 0 to ${MOST_APPROVALS}` });
   const rates = { convertsPerMinute, readsPerMinute, uploadsPerMinute, failuresPerMinute };
-  const all: Limits = { maxPages, maxBytes, retentionDays, maxInFlight, ...rates };
-  return Object.fromEntries(Object.entries(all).filter(([, value]) => Number(value) > 0));
+  const all = { maxPages, maxBytes, retentionDays, maxInFlight, ...rates };
+  const set = Object.fromEntries(Object.entries(all).filter(([, value]) => Number(value) > 0));
+  return { ...set, ...(approvals !== undefined && { approvals }) };
 }

@@ -70,7 +70,7 @@ export class AccountsTimers implements OnApplicationBootstrap, OnApplicationShut
   private async ask({ id: organizationId }: Account, jobId: string): Promise<void> {
     const job = await this.job(jobId);
     const charged = await this.accounts.ledgerEntry(`${organizationId}:charge:${jobId}`);
-    if (job?.state === 'success' && !charged) {
+    if (job && ['success', 'awaiting_review'].includes(job.state) && !charged) {
       await this.accounts.settle(organizationId, [{ holdId: jobId, units: job.unitsHeld }]);
     } else if (!job || ['success', 'failed', 'cancelled'].includes(job.state)) {
       await this.accounts.release(organizationId, [jobId]);

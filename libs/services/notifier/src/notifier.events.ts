@@ -17,7 +17,8 @@ export class NotifierEvents {
 
   @Consume(TOPICS.jobs, 'notifier')
   async onJobEnded(@Payload() payload: unknown): Promise<void> {
-    const { jobId } = payload as eventsV1.JobEnded;
+    const { jobId, state } = payload as eventsV1.JobEnded;
+    if (state === 'awaiting_review') return; // for accounts alone: no one is told before it is let out
     const job = await this.payloads.job(jobId);
     if (job) await this.deliveries.createDeliveries(job);
     await this.rpc

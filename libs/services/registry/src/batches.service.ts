@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { fail, type FileType } from '@chartloom/contracts';
 import { DAY, type Instant } from '@chartloom/kernel';
 import { collection, Conflict, Store, update, type DocumentStore, type Range, type Stored } from '@chartloom/store';
-import { accepted } from './job.js';
+import { accepted } from './life/job.js';
 import type { JobDocument, Spec } from './job-document.js';
 import { JobsService } from './jobs.service.js';
 

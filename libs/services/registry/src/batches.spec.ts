@@ -7,7 +7,7 @@ import { createLog } from '@chartloom/platform';
 import { Rpc } from '@chartloom/rpc';
 import { SqliteStore } from '@chartloom/store';
 import { BATCHES, BatchesService, type BatchDocument } from './batches.service.js';
-import { JOB_TIMING } from './job-timing.js';
+import { JOB_TIMING } from './life/job-timing.js';
 import { JobsService } from './jobs.service.js';
 import { ReviewsService } from './reviews.service.js';
 import { SubmissionsService } from './submissions.service.js';

@@ -6,9 +6,9 @@ import { registryV1 as v1, type Stage } from '@chartloom/contracts';
 import { Clock, DAY } from '@chartloom/kernel';
 import { createLog } from '@chartloom/platform';
 import { SqliteStore } from '@chartloom/store';
-import { accepted } from './job.js';
+import { accepted } from './life/job.js';
 import type { JobDocument } from './job-document.js';
-import { JOB_TIMING } from './job-timing.js';
+import { JOB_TIMING } from './life/job-timing.js';
 import { JobsService } from './jobs.service.js';
 import { StageRpc } from './stage.rpc.js';
 

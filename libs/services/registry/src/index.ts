@@ -2,7 +2,7 @@ export { BatchesService } from './batches.service.js';
 export { REGISTRY_COLLECTIONS } from './collections.js';
 export { FilesService } from './files.service.js';
 export type { JobDocument } from './job-document.js';
-export { JOB_TIMING, TIMING, TIMING_OVERRIDES, type JobTiming } from './job-timing.js';
+export { JOB_TIMING, TIMING, TIMING_OVERRIDES, type JobTiming } from './life/job-timing.js';
 export { JobsService } from './jobs.service.js';
 export { RegistryEvents } from './registry.events.js';
 export { acceptClock, CLOCK, ClockGuard, steadyFloor } from './clock-guard.js';

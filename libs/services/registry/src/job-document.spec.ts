@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { accepted, decide, type JobEvent, type JobLifecycle } from './job.js';
+import { accepted, decide, type JobEvent, type JobLifecycle } from './life/job.js';
 import { indexed, tombstone, withLifecycle, type JobDocument } from './job-document.js';
-import { JOB_TIMING as T } from './job-timing.js';
+import { JOB_TIMING as T } from './life/job-timing.js';
 
 const after = (life: JobLifecycle, ...events: readonly JobEvent[]): JobLifecycle =>
   events.reduce((before, event) => decide(before, event, 0, T)?.life ?? before, life);

@@ -2,7 +2,7 @@ import type { BundleType, DeidKeepable, DeidLayout, FileType, Format, Policy, St
 import type { ArtifactName, ConversionReport, Instant } from '@chartloom/kernel';
 import { announce, type Announcement, type Outboxed } from '@chartloom/outbox';
 import { collection } from '@chartloom/store';
-import { isEnded, type JobLifecycle, type DomainEvent } from './job.js';
+import { isEnded, isHeld, type JobLifecycle, type DomainEvent } from './life/job.js';
 
 /** What a client asked for. */
 export interface Spec {
@@ -74,6 +74,8 @@ export interface JobDocument extends Outboxed<JobAnnouncement> {
     readonly maxBytes: number;
     readonly maxInFlight: number;
     readonly retentionDays: number;
+    /** People who must approve a de-identified result before it is let out; absent: none. */
+    readonly approvals?: number;
   };
   /** Credits held, and charged on success. */
   readonly units: number;
@@ -85,6 +87,8 @@ export interface JobDocument extends Outboxed<JobAnnouncement> {
   readonly corrects?: string;
   /** The job that corrects this one, the latest: a de-identified result is not given out any more. */
   readonly correctedBy?: string;
+  /** Those who approved the result before it was made: who corrected an earlier one. */
+  readonly approvedBy?: readonly string[];
   /** Who was done with its review. */
   readonly reviewed?: { readonly clientId: string; readonly at: Instant };
   readonly life: JobLifecycle;
@@ -214,13 +218,15 @@ const busyFor = ({ state, stage, failures, lost }: JobLifecycle): Pick<JobDocume
   state === 'running' || failures + lost === 0 ? { busyFor: stage } : {};
 /** A corrected result was made by a reviewer, and is not put before one again. */
 const awaitsReview = ({ life, report, reviewed, correctedBy, corrects }: JobDocument): boolean =>
-  life.state === 'success' &&
-  corrects === undefined &&
-  (report?.needsReview ?? []).length > 0 &&
-  !reviewed &&
-  correctedBy === undefined;
+  isHeld(life) ||
+  (life.state === 'success' &&
+    corrects === undefined &&
+    (report?.needsReview ?? []).length > 0 &&
+    !reviewed &&
+    correctedBy === undefined);
 const isUnderWay = (life: JobLifecycle): boolean => life.state === 'queued' || life.state === 'running';
-const isUnacknowledged = (life: JobLifecycle): boolean => isEnded(life) && !(life.settled && life.announced);
+const isUnacknowledged = (life: JobLifecycle): boolean =>
+  isHeld(life) ? !life.settled : isEnded(life) && !(life.settled && life.announced);
 
 /** What is left of a job after retention: ids and times, nothing a client sent, nothing of a document. */
 export function tombstone(document: JobDocument): JobDocument {

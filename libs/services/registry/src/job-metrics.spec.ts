@@ -4,10 +4,10 @@ import { EventPublisher, type Outgoing } from '@chartloom/bus';
 import { Clock, SECOND } from '@chartloom/kernel';
 import { createLog, Metrics } from '@chartloom/platform';
 import { SqliteStore } from '@chartloom/store';
-import { accepted } from './job.js';
+import { accepted } from './life/job.js';
 import type { JobDocument } from './job-document.js';
 import { JobMetrics } from './job-metrics.js';
-import { JOB_TIMING } from './job-timing.js';
+import { JOB_TIMING } from './life/job-timing.js';
 import { JobsService } from './jobs.service.js';
 
 const START = Date.parse('2026-01-15T12:00:00Z');

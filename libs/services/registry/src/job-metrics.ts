@@ -3,7 +3,7 @@ import { STAGES } from '@chartloom/contracts';
 import { Clock, SECOND, type Instant } from '@chartloom/kernel';
 import { Metrics } from '@chartloom/platform';
 import { Store, type DocumentStore } from '@chartloom/store';
-import { isEnded } from './job.js';
+import { isEnded } from './life/job.js';
 import { JOBS, type JobDocument, type JobIndex } from './job-document.js';
 
 /** A longer queue is reported as this long: an exact count would cost too much. */

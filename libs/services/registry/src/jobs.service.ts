@@ -8,7 +8,7 @@ import { LOG, type Log } from '@chartloom/platform';
 import { Store, update, type DocumentStore } from '@chartloom/store';
 import { forgetLabels, JOB_LABELS, keepLabels, type JobLabels } from './job-labels.js';
 import { JobList } from './job-list.js';
-import { decide, isEnded, type JobEvent } from './job.js';
+import { decide, isEnded, isHeld, type JobEvent } from './life/job.js';
 import { JobMetrics } from './job-metrics.js';
 import {
   indexed,
@@ -19,7 +19,7 @@ import {
   type JobIndex,
   type JobAnnouncement,
 } from './job-document.js';
-import { TIMING, type JobTiming } from './job-timing.js';
+import { TIMING, type JobTiming } from './life/job-timing.js';
 
 /** What an event changes in addition to the lifecycle: the manifest of a result, the file that was fetched. */
 export type JobPatch = Partial<Pick<JobDocument, 'artifacts' | 'report' | 'source' | 'units'>>;
@@ -110,7 +110,7 @@ export class JobsService implements OnApplicationBootstrap, OnApplicationShutdow
     const now = this.clock.now();
     let before: JobDocument | undefined;
     const job = await update(this.jobs, jobId, (document) => {
-      const timing = { ...this.timing, retentionMs: document.limits.retentionDays * DAY };
+      const timing = { ...this.timing, ...ofJob(document) };
       const decision = decide(document.life, event, now, timing);
       before = decision && document;
       if (!decision) return undefined;
@@ -122,7 +122,7 @@ export class JobsService implements OnApplicationBootstrap, OnApplicationShutdow
       this.metrics?.moved(before, job);
       this.relay.push(job);
       const isIdle = before.busyFor !== undefined && job.busyFor === undefined;
-      if (job.life.state === 'accepted' || isEnded(job.life) || isIdle) this.notifyCapacity(job);
+      if (job.life.state === 'accepted' || isEnded(job.life) || isHeld(job.life) || isIdle) this.notifyCapacity(job);
     }
     return { applied, ...(job && { job }) };
   }
@@ -131,6 +131,13 @@ export class JobsService implements OnApplicationBootstrap, OnApplicationShutdow
     for (const listener of this.capacityListeners) listener(job.organizationId, job);
   }
 }
+
+/** What of the timing is the organization's, and the job's. */
+const ofJob = ({ limits, spec, approvedBy = [] }: JobDocument): Pick<JobTiming, 'retentionMs' | 'approvals' | 'approvedBy'> => ({
+  retentionMs: limits.retentionDays * DAY,
+  approvals: spec.task === 'dephi' ? (limits.approvals ?? 0) : 0,
+  approvedBy,
+});
 
 /** What a state must not keep: an address once its file is here, anything of a client's once retention is over. */
 function minimizeJob(job: JobDocument): JobDocument {
@@ -146,9 +153,10 @@ function eventsOf(job: JobDocument, announcement: JobAnnouncement): readonly Out
     const message = create(eventsV1.WorkAvailableSchema, { jobId: job.id, stage: job.life.stage });
     return [{ ...event(TOPICS.work[job.life.stage], job.id, id, message), trace: job.trace }];
   }
-  if (!isEnded(job.life)) return [];
+  if (!isEnded(job.life) && !isHeld(job.life)) return [];
   const { id: jobId, organizationId, units, trace } = job;
-  const { state, error } = job.life;
+  const { state } = job.life;
+  const error = isEnded(job.life) ? job.life.error : undefined;
   const message = create(eventsV1.JobEndedSchema, { jobId, organizationId, state, units, code: error?.code ?? '' });
   return [{ ...event(TOPICS.jobs, jobId, id, message), trace }];
 }

@@ -13,7 +13,7 @@ import {
 } from '@chartloom/contracts';
 import { ARTIFACT_NAMES, type ConversionReport } from '@chartloom/kernel';
 import type { RegisteredFile } from './files.service.js';
-import { isEnded, type Ended } from './job.js';
+import { isEnded, isHeld, type Ended, type JobLifecycle } from './life/job.js';
 import type { JobDocument, Spec, StoredArtifact } from './job-document.js';
 import type { JobFilter } from './job-list.js';
 import type { Accepted } from './submissions.service.js';
@@ -127,6 +127,10 @@ const reportMessage = ({ tools, counts, losses, needsReview = [], reviewItems = 
 export const acceptedMessage = ({ jobId, fileId, batchId = '' }: Accepted): registryV1.AcceptedJob =>
   create(registryV1.AcceptedJobSchema, { jobId, fileId, batchId });
 
+/** Also of what was held back and never let out: the work was done. */
+const isCharged = (life: JobLifecycle): boolean =>
+  life.state === 'success' || isHeld(life) || (isEnded(life) && ['not-released', 'corrected'].includes(life.error?.code ?? ''));
+
 export function jobMessage(job: JobDocument): registryV1.Job {
   const { life } = job;
   return create(registryV1.JobSchema, {
@@ -146,15 +150,24 @@ export function jobMessage(job: JobDocument): registryV1.Job {
     acceptedAt: timestampFromMs(job.acceptedAt),
     timeline: job.timeline.map(({ at, ...entry }) => ({ ...entry, at: timestampFromMs(at) })),
     unitsHeld: isEnded(life) && life.state !== 'success' ? 0 : job.units,
-    unitsCharged: life.state === 'success' ? job.units : 0,
-    corrects: job.corrects ?? '',
-    correctedBy: job.correctedBy ?? '',
-    ...(job.reviewed && { reviewed: { clientId: job.reviewed.clientId, at: timestampFromMs(job.reviewed.at) } }),
+    unitsCharged: isCharged(life) ? job.units : 0,
+    ...reviewFields(job),
     ...(job.report && { report: reportMessage(job.report) }),
     ...(life.state === 'running' && life.progress && { progress: { ...life.progress } }),
     ...(isEnded(life) && endFields(life)),
   });
 }
+
+/** What people have to do with it. */
+const reviewFields = ({ life, limits, corrects = '', correctedBy = '', reviewed }: JobDocument) => ({
+  ...{ corrects, correctedBy },
+  ...(isHeld(life) && { ...heldFields(life), approvals: limits.approvals ?? 0, approvedBy: [...life.approvedBy] }),
+  ...(reviewed && { reviewed: { clientId: reviewed.clientId, at: timestampFromMs(reviewed.at) } }),
+});
+
+const heldFields = ({ heldAt, expiresAt, settled }: Extract<JobLifecycle, { readonly state: 'awaiting_review' }>) => ({
+  ...{ settled, heldAt: timestampFromMs(heldAt), expiresAt: timestampFromMs(expiresAt) },
+});
 
 const endFields = (life: Ended) => ({
   settled: life.settled,

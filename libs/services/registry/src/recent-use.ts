@@ -1,5 +1,5 @@
 import { MINUTE, SECOND, type Instant } from '@chartloom/kernel';
-import { isEnded } from './job.js';
+import { isEnded } from './life/job.js';
 import type { JobDocument } from './job-document.js';
 
 /** What an organization used counts for half after this time. */

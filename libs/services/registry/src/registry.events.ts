@@ -4,7 +4,7 @@ import { Consume } from '@chartloom/bus';
 import { accountsV1, isStage, TOPICS, type eventsV1 } from '@chartloom/contracts';
 import { isAppError } from '@chartloom/kernel';
 import { Rpc } from '@chartloom/rpc';
-import type { JobEvent } from './job.js';
+import type { JobEvent } from './life/job.js';
 import { reportFrom, storedArtifacts } from './messages.js';
 import { JobsService } from './jobs.service.js';
 

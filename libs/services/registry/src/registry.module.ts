@@ -3,7 +3,7 @@ import { BatchesService } from './batches.service.js';
 import { ClockGuard } from './clock-guard.js';
 import { FileExpiry } from './file-expiry.js';
 import { FilesService } from './files.service.js';
-import { JOB_TIMING, TIMING, TIMING_OVERRIDES, type JobTiming } from './job-timing.js';
+import { JOB_TIMING, TIMING, TIMING_OVERRIDES, type JobTiming } from './life/job-timing.js';
 import { JobMetrics } from './job-metrics.js';
 import { JobsService } from './jobs.service.js';
 import { RegistryEvents } from './registry.events.js';

@@ -160,6 +160,11 @@ export class RegistryRpc implements ServiceImpl<typeof registryV1.RegistryServic
     return found ? { draft: found.draft, clientId: found.clientId, savedAt: timestampFromMs(found.savedAt) } : {};
   }
 
+  async approveJob({ organizationId, jobId, clientId }: registryV1.ApproveJobRequest) {
+    await this.reviews.approve(organizationId, jobId, clientId);
+    return {};
+  }
+
   async recordReview({ organizationId, jobId, clientId }: registryV1.RecordReviewRequest) {
     await this.reviews.record(organizationId, jobId, clientId);
     return {};

@@ -5,7 +5,7 @@ import { LOG, Loop, type Log } from '@chartloom/platform';
 import { BatchesService } from './batches.service.js';
 import { ClockGuard } from './clock-guard.js';
 import { FilesService } from './files.service.js';
-import { isSweepable } from './job.js';
+import { isHeld, isSweepable } from './life/job.js';
 import type { JobDocument } from './job-document.js';
 import { JobsService } from './jobs.service.js';
 import { ReviewsService } from './reviews.service.js';
@@ -88,6 +88,8 @@ export class RegistryTimers implements OnApplicationBootstrap, OnApplicationShut
     await this.blobs.deleteAll(jobFolder(job.organizationId, job.id));
     await this.jobs.forgetLabels(job);
     await this.reviews.forgetDraft(job.id);
-    await this.jobs.apply(job.id, { type: 'swept' });
+    await (isHeld(job.life)
+      ? this.jobs.apply(job.id, { type: 'due' }, { artifacts: [] })
+      : this.jobs.apply(job.id, { type: 'swept' }));
   }
 }

@@ -15,7 +15,7 @@ import { SqliteStore } from '@chartloom/store';
 import { BatchesService } from './batches.service.js';
 import { ClockGuard } from './clock-guard.js';
 import { FilesService } from './files.service.js';
-import { JOB_TIMING } from './job-timing.js';
+import { JOB_TIMING } from './life/job-timing.js';
 import { JOB_LABELS } from './job-labels.js';
 import { JobsService } from './jobs.service.js';
 import { RegistryEvents } from './registry.events.js';

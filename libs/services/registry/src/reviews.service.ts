@@ -53,6 +53,16 @@ export class ReviewsService {
     await this.jobs.get(organizationId, jobId);
     const job = await this.change(jobId, (before) => ({ ...before, correctedBy }));
     if (job?.correctedBy !== correctedBy) throw fail('job-not-found', { job_id: jobId });
+    await this.jobs.apply(jobId, { type: 'superseded' });
+  }
+
+  /**
+   * A person lets a result out that was held back; once more by the same person changes nothing.
+   * @throws AppError `job-not-found`, `unauthorized-access`
+   */
+  async approve(organizationId: string, jobId: string, by: string): Promise<void> {
+    await this.jobs.get(organizationId, jobId);
+    await this.jobs.apply(jobId, { type: 'approved', by });
   }
 
   /** To be called before a job's retention ends. */

@@ -5,7 +5,7 @@ import { currentTrace } from '@chartloom/platform';
 import { Rpc } from '@chartloom/rpc';
 import { Conflict } from '@chartloom/store';
 import { BatchesService, leastUnits, type BatchDocument, type BatchItem } from './batches.service.js';
-import { accepted } from './job.js';
+import { accepted } from './life/job.js';
 import type { JobDocument } from './job-document.js';
 import { JobsService } from './jobs.service.js';
 import { ReviewsService } from './reviews.service.js';
@@ -78,6 +78,7 @@ export class SubmissionsService {
     const limits = await this.hold(organizationId, [{ holdId: id, units }]);
     const stage = asked.spec.task;
     if (asked.corrects !== undefined) await this.reviews.correct(organizationId, asked.corrects, id);
+    const { maxPages, maxBytes, maxInFlight, approvals = 0 } = limits;
     const stored = await this.once(organizationId, now, [id], () =>
       this.jobs.accept({
         ...asked,
@@ -88,7 +89,8 @@ export class SubmissionsService {
         organizationId,
         source,
         units,
-        limits: { maxPages: limits.maxPages, maxBytes: limits.maxBytes, maxInFlight: limits.maxInFlight, retentionDays },
+        limits: { maxPages, maxBytes, maxInFlight, retentionDays, ...(approvals > 0 && { approvals }) },
+        ...(asked.corrects !== undefined && { approvedBy: [asked.clientId] }),
         acceptedAt: now,
         life: accepted(stage),
         artifacts: [],
@@ -156,7 +158,11 @@ export class SubmissionsService {
           items,
           spec,
           fingerprint,
-          limits: { ...own, maxInFlight: limits.maxInFlight },
+          limits: {
+            ...own,
+            maxInFlight: limits.maxInFlight,
+            ...(limits.approvals !== undefined && { approvals: limits.approvals }),
+          },
           acceptedAt: now,
         }),
     );

@@ -6,7 +6,7 @@ import { Timestamp } from '../fields.js';
 export const STATUSES = ['pending', 'success', 'failed'] as const;
 export type Status = (typeof STATUSES)[number];
 
-export const JOB_STATES = ['accepted', 'queued', 'running', 'success', 'failed', 'cancelled'] as const;
+export const JOB_STATES = ['accepted', 'queued', 'running', 'awaiting_review', 'success', 'failed', 'cancelled'] as const;
 export type JobState = (typeof JOB_STATES)[number];
 
 /** What the interface's three states are in ours; a cancelled job is a failed one to clients. */
@@ -14,6 +14,7 @@ export const STATUS_OF: Readonly<Record<JobState, Status>> = {
   accepted: 'pending',
   queued: 'pending',
   running: 'pending',
+  awaiting_review: 'pending',
   success: 'success',
   failed: 'failed',
   cancelled: 'failed',
@@ -86,6 +87,10 @@ export const JobDetail = z
     metadata,
     error: JobError.optional(),
     needs_review: z.array(z.string()).optional().meta({ description: 'Codes of why a person should look at the result' }),
+    release: z
+      .object({ approvals: z.int(), approved_by: z.array(z.string()) })
+      .optional()
+      .meta({ description: 'Of a result that is held back: how many people must approve it, and who has' }),
     reviewed_by: z.string().optional().meta({ description: 'The reviewer who was done with it' }),
     corrects: z.string().optional().meta({ description: 'The job whose result this one corrects' }),
     corrected_by: z.string().optional().meta({ description: 'The job with the corrected result, the latest' }),

@@ -63,7 +63,7 @@ function isShallow(value: unknown): boolean {
   for (let depth = 0; depth <= DEEPEST; depth++) {
     level = level
       .filter((one) => typeof one === 'object' && one !== null)
-      .flatMap((one): readonly unknown[] => Object.values(one as object));
+      .flatMap((one): readonly unknown[] => Object.values(one));
     if (level.length === 0) return true;
   }
   return false;

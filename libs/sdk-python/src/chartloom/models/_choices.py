@@ -12,7 +12,7 @@ Task: TypeAlias = Literal["clinical_extraction", "dephi"]
 Format: TypeAlias = Literal["fhir", "json", "pdf"]
 BundleType: TypeAlias = Literal["collection", "document", "transaction"]
 Status: TypeAlias = Literal["pending", "success", "failed"]
-JobState: TypeAlias = Literal["accepted", "queued", "running", "success", "failed", "cancelled"]
+JobState: TypeAlias = Literal["accepted", "queued", "running", "awaiting_review", "success", "failed", "cancelled"]
 WebhookEventType: TypeAlias = Literal[
     "job.completed", "job.failed", "job.accepted", "job.started", "job.cancelled", "file.expired"
 ]

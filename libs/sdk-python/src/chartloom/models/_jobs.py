@@ -107,6 +107,13 @@ class TimelineEntry(Model):
     code: str | None = None
 
 
+class Release(Model):
+    """What lets a result out that is held back."""
+
+    approvals: int
+    approved_by: list[str]
+
+
 class JobSummary(Model):
     """A job as a list shows it."""
 
@@ -128,6 +135,8 @@ class JobSummary(Model):
     error: JobError | None = None
     #: Codes of why a person should look at the result.
     needs_review: list[str] | None = None
+    #: Of a result that is held back: how many people must approve it, and who has.
+    release: Release | None = None
     #: The reviewer who was done with it.
     reviewed_by: str | None = None
     #: The job whose result this one corrects, and the one with its corrected result, the latest.

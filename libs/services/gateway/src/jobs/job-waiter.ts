@@ -6,7 +6,8 @@ import { Rpc } from '@chartloom/rpc';
 /** How often the job is read meanwhile: another gateway may have received the event. */
 const POLL_MS = 2 * SECOND;
 
-export const isPending = ({ state }: Pick<registryV1.Job, 'state'>): boolean => ['accepted', 'queued', 'running'].includes(state);
+export const isPending = ({ state }: Pick<registryV1.Job, 'state'>): boolean =>
+  ['accepted', 'queued', 'running', 'awaiting_review'].includes(state);
 
 type JobNow = Pick<registryV1.GetJobStateResponse, 'state' | 'metadata'>;
 

@@ -4,12 +4,12 @@ import { ENDPOINTS, fail, registryV1, validate } from '@chartloom/contracts';
 import { Rpc } from '@chartloom/rpc';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AuditRecorder } from '../http/audit-recorder.js';
-import { callerOf } from '../http/caller.js';
+import { callerOf, type Caller } from '../http/caller.js';
 import { Serves } from '../http/serves.js';
-import { assertGivenOut, iso } from '../jobs/job-views.js';
+import { assertGivenOut, iso, statusOf } from '../jobs/job-views.js';
 import { JobWaiter } from '../jobs/job-waiter.js';
 import { jobIdOf } from '../jobs/jobs.controller.js';
-import { ReviewService } from './review.service.js';
+import { isHeld, ReviewService } from './review.service.js';
 
 type JobRequest = FastifyRequest<{ Params: { job_id: string } }>;
 
@@ -44,7 +44,7 @@ export class ReviewController {
     const jobId = jobIdOf(request);
     const { which = 'source' } = validate(ENDPOINTS.jobDocument.query, request.query, 'query');
     const { key, mediaType } =
-      which === 'source' ? await this.source(organizationId, jobId) : await this.result(organizationId, jobId);
+      which === 'source' ? await this.source(organizationId, jobId) : await this.result(callerOf(request), jobId);
     const opened = await this.blobs.open(key);
     if (!opened) throw fail('job-file-gone', { job_id: jobId });
     this.audit.recordAllowed(request, { action: 'read', kind: which, job: jobId });
@@ -108,8 +108,9 @@ export class ReviewController {
   }
 
   /** @throws AppError `result-corrected`, and as {@link ReviewService.finished} */
-  private async result(organizationId: string, jobId: string) {
+  private async result({ organizationId, scopes }: Caller, jobId: string) {
     const job = await this.reviews.finished(organizationId, jobId);
+    if (isHeld(job) && !scopes.includes('review')) throw fail('job-not-ready', { job_id: jobId, status: statusOf(job) });
     assertGivenOut(job);
     const { blobKey: key = '', mediaType = '' } = job.artifacts.find(({ name }) => name === 'result') ?? {};
     return { key, mediaType };

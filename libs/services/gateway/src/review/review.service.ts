@@ -26,13 +26,13 @@ export class ReviewService {
   ) {}
 
   /**
-   * The job, which has a result.
+   * The job, which has a result, also where it is held back.
    * @throws AppError `job-not-found`, `unauthorized-access`, `job-not-ready`, `job-failed`
    */
   async finished(organizationId: string, jobId: string): Promise<registryV1.Job> {
     const job = await this.jobs.get(organizationId, jobId);
-    if (isPending(job)) throw fail('job-not-ready', { job_id: jobId, status: statusOf(job) });
-    if (job.state !== 'success') throw fail('job-failed', { job_id: jobId });
+    if (isPending(job) && !isHeld(job)) throw fail('job-not-ready', { job_id: jobId, status: statusOf(job) });
+    if (job.state !== 'success' && !isHeld(job)) throw fail('job-failed', { job_id: jobId });
     return job;
   }
 
@@ -46,6 +46,7 @@ export class ReviewService {
     await this.assertLatest(job);
     const decisions = validate(REVIEW_BODIES[taskOf(job)], body);
     const correction = isEmpty(decisions) ? undefined : await this.correct(caller, job, decisions);
+    if (isHeld(job) && correction === undefined) await this.registry().approveJob({ organizationId, jobId, clientId });
     await this.registry().recordReview({ organizationId, jobId, clientId });
     return correction === undefined ? {} : { correction };
   }
@@ -111,6 +112,9 @@ export class ReviewService {
     return this.rpc.client(registryV1.RegistryService);
   }
 }
+
+/** Whether the result waits for people who let it out. */
+export const isHeld = ({ state }: Pick<registryV1.Job, 'state'>): boolean => state === 'awaiting_review';
 
 const taskOf = ({ spec }: registryV1.Job): Task => (spec?.task ?? 'clinical_extraction') as Task;
 

@@ -193,7 +193,7 @@ export type JobEnded = Message<"chartloom.events.v1.JobEnded"> & {
   organizationId: string;
 
   /**
-   * success, failed or cancelled
+   * success, failed or cancelled; awaiting_review: the work is done and charged, and the result is held back
    *
    * @generated from field: string state = 3;
    */

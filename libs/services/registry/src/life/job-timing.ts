@@ -11,6 +11,11 @@ export interface JobTiming {
   readonly maxLost: number;
   readonly retentionMs: number;
   readonly tombstoneMs: number;
+  /** How long it can be read that no one released a job. */
+  readonly lastWordMs: number;
+  /** People who must approve a result before it is let out, and those who have: of the organization and the job. */
+  readonly approvals: number;
+  readonly approvedBy: readonly string[];
 }
 
 export const JOB_TIMING: JobTiming = {
@@ -33,6 +38,9 @@ export const JOB_TIMING: JobTiming = {
   retentionMs: 7 * DAY,
   /** How long after retention a tombstone is kept, so that the job's id is not used again. */
   tombstoneMs: 30 * DAY,
+  lastWordMs: DAY,
+  approvals: 0,
+  approvedBy: [],
 };
 
 /** Injection token of the timing in force. */

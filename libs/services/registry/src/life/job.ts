@@ -1,103 +1,25 @@
 import type { Stage } from '@chartloom/contracts';
 import { backOff, type Instant, type Progress } from '@chartloom/kernel';
+import type {
+  Accepted,
+  AwaitingReview,
+  Counted,
+  Decision,
+  Ended,
+  FenceToken,
+  JobError,
+  JobEvent,
+  JobLifecycle,
+  Queued,
+  Running,
+} from './job-states.js';
 import type { JobTiming } from './job-timing.js';
 
-/**
- * The lifecycle of a conversion job, as a pure and total function. `life` is the stored field that holds its state.
- *
- * Nothing here knows the clock, the store or the bus: `decide(life, event, now)` returns the next
- * lifecycle state and what has to be announced. An event that no longer fits (a duplicate, a late worker, a second end) changes nothing, which is
- * what lets every event be delivered at least once.
- *
- *     accepted --released--> queued --claimed--> running --converted--> success
- *         ^                    ^  |                |  |
- *         |                    |  +---cancelled----+--+--gaveUp, lost--> queued, or failed when attempts are spent
- *         +------ingested------+-------------------+
- */
-export type JobLifecycle = Accepted | Queued | Running | Ended | Expired;
-
-/** Proof that its holder claimed this attempt. A later claim makes every earlier token worthless. */
-type FenceToken = number;
-
-interface Counted {
-  readonly stage: Stage;
-  /** How many claims there have been over all stages; also the newest fence token. */
-  readonly claims: number;
-  /** Attempts of this stage that the document itself made fail. */
-  readonly failures: number;
-  /** Attempts of this stage whose lease ran out because their worker was lost. Leases that a worker returned do not count. */
-  readonly lost: number;
-}
-
-/** Not released yet: it waits until its organization has fewer jobs in flight than its cap. */
-interface Accepted extends Counted {
-  readonly state: 'accepted';
-}
-interface Queued extends Counted {
-  readonly state: 'queued';
-  /** No claim before this: the back-off of a retry. */
-  readonly retryAt: Instant;
-  /** How often the work was announced. (`said` is a stored name.) */
-  readonly said: number;
-  readonly dueAt: Instant;
-}
-interface Running extends Counted {
-  readonly state: 'running';
-  readonly lease: { readonly token: FenceToken; readonly worker: string };
-  readonly progress?: Progress;
-  /** When the lease runs out. */
-  readonly dueAt: Instant;
-}
-export interface Ended extends Counted {
-  readonly state: 'success' | 'failed' | 'cancelled';
-  readonly endedAt: Instant;
-  readonly error?: JobError;
-  /** Accounts has acknowledged the end: it has charged or given back the credits. */
-  readonly settled: boolean;
-  /** The notifier has acknowledged the end: it has stored its deliveries. (A stored name; not whether the end was published.) */
-  readonly announced: boolean;
-  /** How often the end was announced, and so published. */
-  readonly said: number;
-  readonly expiresAt: Instant;
-  readonly dueAt: Instant;
-}
-/** What is left after retention: enough to answer 404, nothing of a patient. */
-interface Expired extends Counted {
-  readonly state: 'expired';
-  readonly dueAt: Instant;
-}
-
-interface JobError {
-  readonly code: string;
-  readonly message: string;
-}
-
-export type JobEvent =
-  | { readonly type: 'released' }
-  | { readonly type: 'claimed'; readonly worker: string }
-  | { readonly type: 'heartbeat'; readonly token: FenceToken; readonly progress?: Progress }
-  | { readonly type: 'converted'; readonly token: FenceToken }
-  | { readonly type: 'ingested'; readonly token: FenceToken; readonly next: Stage }
-  | { readonly type: 'gaveUp'; readonly token: FenceToken; readonly error: JobError; readonly retryable: boolean }
-  | { readonly type: 'leaseReturned'; readonly token: FenceToken }
-  /** The embedded process was restarted: its bus, workers and leases are gone, so all work under way is announced again. */
-  | { readonly type: 'restarted' }
-  | { readonly type: 'cancelled' }
-  | { readonly type: 'due' }
-  /** By accounts (`settled`) or by the notifier (`announced`). */
-  | { readonly type: 'acknowledged'; readonly what: 'settled' | 'announced' }
-  | { readonly type: 'swept' };
-
-/** What is announced of a job. `work`: a stage can be claimed. `ended`: the job has reached its one end. */
-export type DomainEvent = 'work' | 'ended';
-
-export interface Decision {
-  readonly life: JobLifecycle;
-  /** What goes into the outbox in the same write. */
-  readonly announcements: readonly DomainEvent[];
-}
+export type { DomainEvent, Ended, JobEvent, JobLifecycle } from './job-states.js';
 
 const CANCELLED: JobError = { code: 'cancelled', message: 'The job was cancelled' };
+const NOT_RELEASED: JobError = { code: 'not-released', message: 'No reviewer released the result before its retention was over' };
+const SUPERSEDED: JobError = { code: 'corrected', message: 'A reviewer corrected the result: another job has it' };
 const WORKER_LOST: JobError = { code: 'worker-lost', message: 'Processing was interrupted too often' };
 
 export const accepted = (stage: Stage): JobLifecycle => ({ state: 'accepted', stage, claims: 0, failures: 0, lost: 0 });
@@ -115,7 +37,7 @@ const TRANSITIONS: { readonly [Type in JobEvent['type']]: Transition<EventOf<Typ
     life.state === 'queued' && life.retryAt <= now ? claim(life, worker, now, timing) : undefined,
   heartbeat: (life, { token, progress }, now, timing) =>
     hasLease(life, token) ? keepAlive(life, progress, now, timing) : undefined,
-  converted: (life, { token }, now, timing) => (hasLease(life, token) ? end(life, 'success', undefined, now, timing) : undefined),
+  converted: (life, { token }, now, timing) => (hasLease(life, token) ? convert(life, now, timing) : undefined),
   ingested: (life, { token, next }) =>
     hasLease(life, token) ? { life: { ...accepted(next), claims: life.claims }, announcements: [] } : undefined,
   gaveUp: (life, { token, error, retryable }, now, timing) =>
@@ -124,7 +46,13 @@ const TRANSITIONS: { readonly [Type in JobEvent['type']]: Transition<EventOf<Typ
   restarted: (life, _, now, timing) => reannounce(life, now, timing),
   cancelled: (life, _, now, timing) => (isPending(life) ? end(life, 'cancelled', CANCELLED, now, timing) : undefined),
   due: (life, _, now, timing) => whenDue(life, now, timing),
-  acknowledged: (life, { what }) => (isEnded(life) && !life[what] ? acknowledge(life, what) : undefined),
+  acknowledged: (life, { what }) => {
+    if (isHeld(life)) return what === 'settled' && !life.settled ? settleHeld(life) : undefined;
+    return isEnded(life) && !life[what] ? acknowledge(life, what) : undefined;
+  },
+  approved: (life, { by }, now, timing) =>
+    isHeld(life) && !life.approvedBy.includes(by) ? approve(life, by, now, timing) : undefined,
+  superseded: (life, _, now, timing) => (isHeld(life) ? letGo(life, 'failed', SUPERSEDED, now, timing) : undefined),
   swept: (life, _, now, timing) => (isEnded(life) && life.expiresAt <= now ? expire(life, now, timing) : undefined),
 };
 
@@ -132,8 +60,9 @@ const TRANSITIONS: { readonly [Type in JobEvent['type']]: Transition<EventOf<Typ
 export const decide = (life: JobLifecycle, event: JobEvent, now: Instant, timing: JobTiming): Decision | undefined =>
   (TRANSITIONS[event.type] as Transition<JobEvent>)(life, event, now, timing);
 
-/** Whether retention of this job is over, so that its bytes are to be removed before it is `swept`. */
-export const isSweepable = (life: JobLifecycle, now: Instant): boolean => isEnded(life) && life.expiresAt <= now;
+/** Whether retention of this job is over, so that its bytes are to be removed before it is `swept`, or ends unreleased. */
+export const isSweepable = (life: JobLifecycle, now: Instant): boolean =>
+  (isEnded(life) || isHeld(life)) && life.expiresAt <= now;
 
 function queue({ stage, claims, failures, lost }: Counted, retryAt: Instant, now: Instant, timing: JobTiming): Decision {
   const counted = { stage, claims, failures, lost };
@@ -163,6 +92,7 @@ function whenDue(life: JobLifecycle, now: Instant, timing: JobTiming): Decision 
     return { life: { ...life, said: life.said + 1, dueAt }, announcements: ['work'] };
   }
   if (life.state === 'running') return onLeaseExpired(life, now, timing);
+  if (isHeld(life)) return onHeldDue(life, now, timing);
   if (life.settled && life.announced) return undefined;
   return { life: ended({ ...life, said: life.said + 1 }, now, timing), announcements: ['ended'] };
 }
@@ -170,6 +100,7 @@ function whenDue(life: JobLifecycle, now: Instant, timing: JobTiming): Decision 
 function reannounce(life: JobLifecycle, now: Instant, timing: JobTiming): Decision | undefined {
   if (life.state === 'queued') return queue(life, life.retryAt, now, timing);
   if (life.state === 'running') return queue(life, now, now, timing);
+  if (isHeld(life)) return life.settled ? undefined : { life: heldWithTimer(life, now, timing), announcements: ['ended'] };
   return isEnded(life) && !(life.settled && life.announced)
     ? { life: ended(life, now, timing), announcements: ['ended'] }
     : undefined;
@@ -211,6 +142,54 @@ function end(
   return { life: ended({ ...life, ...(error && { error }) }, now, timing), announcements: ['ended'] };
 }
 
+/** The end of the work: of the job as well, unless people have to approve the result. */
+function convert(life: Running, now: Instant, timing: JobTiming): Decision {
+  const { stage, claims, failures, lost } = life;
+  const approvedBy = timing.approvedBy.slice(0, timing.approvals);
+  if (approvedBy.length >= timing.approvals) return end(life, 'success', undefined, now, timing);
+  const held: AwaitingReview = {
+    ...{ stage, claims, failures, lost, state: 'awaiting_review', heldAt: now, approvedBy },
+    ...{ settled: false, said: 1, expiresAt: now + timing.retentionMs, dueAt: 0 },
+  };
+  return { life: heldWithTimer(held, now, timing), announcements: ['ended'] };
+}
+
+/** Accounts are reminded until they have charged it; then nothing is due before its retention is over. */
+function heldWithTimer(life: AwaitingReview, now: Instant, timing: JobTiming): AwaitingReview {
+  const reminder = now + timing.remindMs * 2 ** Math.min(life.said - 1, timing.reannounceDoublings);
+  return { ...life, dueAt: life.settled ? life.expiresAt : Math.min(reminder, life.expiresAt) };
+}
+
+const settleHeld = (life: AwaitingReview): Decision => ({
+  life: { ...life, settled: true, dueAt: life.expiresAt },
+  announcements: [],
+});
+
+function onHeldDue(life: AwaitingReview, now: Instant, timing: JobTiming): Decision | undefined {
+  // what is left is a word to the client: its bytes are gone, and it goes soon
+  if (now >= life.expiresAt) return letGo(life, 'failed', NOT_RELEASED, now, { ...timing, retentionMs: timing.lastWordMs });
+  if (life.settled) return undefined;
+  return { life: heldWithTimer({ ...life, said: life.said + 1 }, now, timing), announcements: ['ended'] };
+}
+
+function approve(life: AwaitingReview, by: string, now: Instant, timing: JobTiming): Decision {
+  const approvedBy = [...life.approvedBy, by];
+  if (approvedBy.length < timing.approvals) return { life: { ...life, approvedBy }, announcements: [] };
+  return letGo(life, 'success', undefined, now, timing);
+}
+
+/** The end of a job that was held back: its one completion is announced now. What was charged stays so. */
+function letGo(
+  life: AwaitingReview,
+  state: Ended['state'],
+  error: JobError | undefined,
+  now: Instant,
+  timing: JobTiming,
+): Decision {
+  const decision = end(life, state, error, now, timing);
+  return { ...decision, life: { ...(decision.life as Ended), settled: life.settled } };
+}
+
 /** `life` with its timer at the next reminder until accounts and notifier have acknowledged, at its expiry afterwards. */
 function ended(life: Ended, now: Instant, timing: JobTiming): Ended {
   const reminder = now + timing.remindMs * 2 ** Math.min(life.said - 1, timing.reannounceDoublings);
@@ -229,6 +208,8 @@ const expire = ({ stage, claims, failures, lost }: Ended, now: Instant, timing: 
 
 const isPending = (life: JobLifecycle): life is Accepted | Queued | Running =>
   life.state === 'accepted' || life.state === 'queued' || life.state === 'running';
+
+export const isHeld = (life: JobLifecycle): life is AwaitingReview => life.state === 'awaiting_review';
 
 const hasLease = (life: JobLifecycle, token: FenceToken): life is Running =>
   life.state === 'running' && life.lease.token === token;

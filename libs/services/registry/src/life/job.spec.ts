@@ -259,3 +259,75 @@ describe('a job, whatever happens in whatever order,', () => {
     );
   });
 });
+
+describe('a result that people let out', () => {
+  const timing = (approvals: number, approvedBy: readonly string[] = []) => ({ ...T, approvals, approvedBy });
+  const step = (life: JobLifecycle, event: JobEvent, now: number, approvals = 2) => decide(life, event, now, timing(approvals));
+  const held = (approvals = 2): JobLifecycle => step(running(), { type: 'converted', token: 1 }, 10, approvals)!.life;
+  const approved = (by: string): JobEvent => ({ type: 'approved', by });
+
+  it('is held back when it was made, told to accounts, and due again until they have charged it', () => {
+    const decision = step(running(), { type: 'converted', token: 1 }, 10);
+    expect(decision).toMatchObject({
+      life: { state: 'awaiting_review', settled: false, approvedBy: [] },
+      announcements: ['ended'],
+    });
+    const again = step(decision!.life, { type: 'due' }, 10 + T.remindMs);
+    expect(again).toMatchObject({ life: { state: 'awaiting_review', said: 2 }, announcements: ['ended'] });
+    const settled = step(again!.life, { type: 'acknowledged', what: 'settled' }, 20)!.life;
+    expect(settled).toMatchObject({ settled: true, dueAt: 10 + T.retentionMs });
+    expect(step(settled, { type: 'acknowledged', what: 'announced' }, 20)).toBeUndefined();
+    expect(step(settled, { type: 'due' }, 10 + T.retentionMs - 1)).toBeUndefined();
+  });
+
+  it.each<[number, readonly string[], string]>([
+    [1, ['one'], 'success'],
+    [2, ['one'], 'awaiting_review'],
+    [2, ['one', 'one'], 'awaiting_review'],
+    [2, ['one', 'two'], 'success'],
+  ])('needs %i people: after %j it is %s', (approvals, people, state) => {
+    let life = held(approvals);
+    for (const by of people) life = step(life, approved(by), 30, approvals)?.life ?? life;
+    expect(life.state).toBe(state);
+  });
+
+  it('ends once when it is let out: announced then, and charged once', () => {
+    const settled = step(held(1), { type: 'acknowledged', what: 'settled' }, 20, 1)!.life;
+    const out = step(settled, approved('one'), 30, 1);
+    expect(out).toMatchObject({
+      life: { state: 'success', endedAt: 30, settled: true, announced: false },
+      announcements: ['ended'],
+    });
+    expect(step(out!.life, approved('two'), 31, 1)).toBeUndefined();
+  });
+
+  it('counts who corrected it as the first', () => {
+    const corrected = (approvals: number) =>
+      decide(running(), { type: 'converted', token: 1 }, 10, timing(approvals, ['one']))!.life;
+    expect(corrected(1).state).toBe('success');
+    const life = corrected(2);
+    expect(life).toMatchObject({ state: 'awaiting_review', approvedBy: ['one'] });
+    expect(step(life, approved('one'), 20)).toBeUndefined();
+    expect(step(life, approved('two'), 20)?.life.state).toBe('success');
+  });
+
+  it('ends as not released when its retention is over, and that is soon forgotten', () => {
+    const at = 10 + T.retentionMs;
+    expect([isSweepable(held(), at - 1), isSweepable(held(), at)]).toEqual([false, true]);
+    expect(step(held(), { type: 'due' }, at)).toMatchObject({
+      life: { state: 'failed', error: { code: 'not-released' }, expiresAt: at + T.lastWordMs },
+      announcements: ['ended'],
+    });
+  });
+
+  it('ends when another job has its correction, and cannot be cancelled', () => {
+    expect(step(held(), { type: 'superseded' }, 20)).toMatchObject({ life: { state: 'failed', error: { code: 'corrected' } } });
+    expect(step(held(), { type: 'cancelled' }, 20)).toBeUndefined();
+    expect(step(running(), { type: 'superseded' }, 20)).toBeUndefined();
+  });
+
+  it('is told to accounts again after a restart, unless they have charged it', () => {
+    expect(step(held(), { type: 'restarted' }, 20)?.announcements).toEqual(['ended']);
+    expect(step({ ...held(), settled: true } as JobLifecycle, { type: 'restarted' }, 20)).toBeUndefined();
+  });
+});
