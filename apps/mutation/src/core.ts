@@ -36,8 +36,8 @@ const row = (part: Part, folder: string, file: string, ...specs: readonly string
 
 /** Every file whose mutants must be killed. */
 export const CORE: readonly CoreFile[] = [
-  row('job', REGISTRY, 'job.ts', 'job.spec.ts'),
-  row('job', REGISTRY, 'job-timing.ts', 'job.spec.ts'),
+  row('job', REGISTRY, 'life/job.ts', 'life/job.spec.ts'),
+  row('job', REGISTRY, 'life/job-timing.ts', 'life/job.spec.ts'),
   row('job', REGISTRY, 'job-document.ts', 'job-document.spec.ts', 'claims.spec.ts'),
   row('account', ACCOUNTS, 'account.ts', 'account.spec.ts', 'accounts.timers.spec.ts'),
   row('account', ACCOUNTS, 'accounts.timers.ts', 'accounts.timers.spec.ts'),
