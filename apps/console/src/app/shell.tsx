@@ -27,7 +27,10 @@ export function Shell({ children }: { readonly children: ReactNode }) {
           <Entry key={section.path} section={section} onOpen={close} />
         ))}
       </AppShell.Navbar>
-      <AppShell.Main>{children}</AppShell.Main>
+      <AppShell.Main>
+        {children}
+        <div id="dialogs" />
+      </AppShell.Main>
     </AppShell>
   );
 }

@@ -1,4 +1,4 @@
-import { createTheme, type MantineColorsTuple } from '@mantine/core';
+import { Anchor, createTheme, Modal, type MantineColorsTuple } from '@mantine/core';
 
 /** One hue, deep enough at 7 for white text (contrast 5.9) and light enough at 4 for text on the dark background. */
 const ink: MantineColorsTuple = [
@@ -26,4 +26,11 @@ export const theme = createTheme({
     sizes: { h1: { fontSize: '1.375rem' }, h2: { fontSize: '1.125rem' }, h3: { fontSize: '1rem' } },
   },
   cursorType: 'pointer',
+  respectReducedMotion: true,
+  components: {
+    // a link within a sentence is told by more than its colour
+    Anchor: Anchor.extend({ defaultProps: { underline: 'always' } }),
+    // within main, so that the head of a dialog is no second head of the page
+    Modal: Modal.extend({ defaultProps: { closeButtonProps: { 'aria-label': 'Close' }, portalProps: { target: '#dialogs' } } }),
+  },
 });

@@ -196,5 +196,5 @@ function ReviewState({ job: { needs_review, reviewed_by, corrected_by, corrects 
   if (corrected_by !== undefined) return <Text size="xs">Corrected</Text>;
   if (reviewed_by !== undefined) return <Text size="xs">Reviewed</Text>;
   if (corrects !== undefined) return <Text size="xs">A correction</Text>;
-  return needs_review && needs_review.length > 0 ? <Badge color="orange.9">Needed</Badge> : null;
+  return needs_review && needs_review.length > 0 ? <Badge color="#b0460a">Needed</Badge> : null;
 }

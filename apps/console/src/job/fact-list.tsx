@@ -139,7 +139,7 @@ function FactHead({ one: { fact, className, doubts }, aside }: { readonly one: L
         </Text>
         {aside ??
           (doubts.length > 0 && (
-            <Badge color="orange.9" variant="filled" flex="none">
+            <Badge color="#b0460a" variant="filled" flex="none">
               Review
             </Badge>
           ))}

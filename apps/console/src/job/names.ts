@@ -3,7 +3,7 @@ import type { Job, Status, Task } from '@chartloom/sdk';
 export const TASK_NAMES: Readonly<Record<Task, string>> = { clinical_extraction: 'Extraction', dephi: 'De-identification' };
 
 /** Deep enough for white text on them. */
-export const STATE_COLOURS: Readonly<Record<Status, string>> = { pending: 'gray.7', success: 'green.9', failed: 'red.9' };
+export const STATE_COLOURS: Readonly<Record<Status, string>> = { pending: 'gray.7', success: 'teal.9', failed: 'red.9' };
 
 const STATE_NAMES: Readonly<Record<string, string>> = {
   accepted: 'Waiting',

@@ -1,4 +1,17 @@
-import { Badge, Button, Checkbox, Group, Modal, Skeleton, Stack, Table, Text, TextInput, Title } from '@mantine/core';
+import {
+  Badge,
+  Button,
+  Checkbox,
+  Group,
+  Modal,
+  Skeleton,
+  Stack,
+  Table,
+  Text,
+  TextInput,
+  Title,
+  VisuallyHidden,
+} from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { notifications } from '@mantine/notifications';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
@@ -79,7 +92,9 @@ function Keys({ keys }: { readonly keys: KeyList['keys'] }) {
             <Table.Th>Scopes</Table.Th>
             <Table.Th>Made</Table.Th>
             <Table.Th>Ends</Table.Th>
-            <Table.Th aria-label="Revoke" />
+            <Table.Th>
+              <VisuallyHidden>Revoke</VisuallyHidden>
+            </Table.Th>
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>

@@ -1,5 +1,6 @@
 import { Badge, Button, Group, Modal, Stack, Text } from '@mantine/core';
-import { useDisclosure, useHotkeys } from '@mantine/hooks';
+import { useDisclosure } from '@mantine/hooks';
+import { useKeys } from '../app/use-keys.js';
 import { notifications } from '@mantine/notifications';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
@@ -35,7 +36,7 @@ export interface FactReview {
 const CORRECTABLE = new Set(['AllergyIntolerance', 'Condition', 'Immunization', 'MedicationRequest', 'Observation', 'Procedure']);
 
 const VERDICTS: Readonly<Record<FactDecision['verdict'], readonly [word: string, colour: string]>> = {
-  confirm: ['Confirmed', 'green.9'],
+  confirm: ['Confirmed', 'teal.9'],
   reject: ['Rejected', 'red.9'],
   correct: ['Corrected', 'ink'],
 };
@@ -62,7 +63,7 @@ export function useFactReview({ job, facts, selected, onSelect }: Options): Fact
   const may = (action: () => void) => () => {
     if (isReview) action();
   };
-  useHotkeys([
+  useKeys([
     ['n', () => go(1)],
     ['j', () => go(1)],
     ['p', () => go(-1)],

@@ -81,13 +81,13 @@ function State({ finding, decision }: { readonly finding: Finding | undefined; r
   const every = decision?.everywhere ? ' everywhere' : '';
   if (decision)
     return (
-      <Badge variant="outline" color={decision.verdict === 'refuse' ? 'green.9' : 'ink'} autoContrast>
+      <Badge variant="outline" color={decision.verdict === 'refuse' ? 'teal.9' : 'ink'} autoContrast>
         {VERDICTS[decision.verdict]}
         {every}
       </Badge>
     );
   return finding && isDoubtful(finding) ? (
-    <Badge color="orange.9" variant="filled">
+    <Badge color="#b0460a" variant="filled">
       Doubt
     </Badge>
   ) : null;

@@ -1,5 +1,6 @@
 import { Button, Kbd, Popover, Table, Text } from '@mantine/core';
-import { useDisclosure, useHotkeys } from '@mantine/hooks';
+import { useDisclosure } from '@mantine/hooks';
+import { useKeys } from '../app/use-keys.js';
 
 const KEYS: readonly (readonly [key: string, meaning: string])[] = [
   ['n or ↓', 'Next'],
@@ -16,7 +17,7 @@ const KEYS: readonly (readonly [key: string, meaning: string])[] = [
 /** What the keys do. */
 export function Keys() {
   const [isOpen, { toggle, close }] = useDisclosure();
-  useHotkeys([['shift+?', toggle]]);
+  useKeys([['shift+?', toggle]]);
   return (
     <Popover opened={isOpen} onChange={(is) => !is && close()} position="bottom-end" withArrow trapFocus>
       <Popover.Target>

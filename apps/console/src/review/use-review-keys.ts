@@ -1,4 +1,4 @@
-import { useHotkeys } from '@mantine/hooks';
+import { useKeys } from '../app/use-keys.js';
 import { useState, type Dispatch } from 'react';
 import type { Step } from './decisions.js';
 import { isRefusable, isText } from './decisions.js';
@@ -61,7 +61,7 @@ export function useReviewKeys({ entries, selected, setSelected, step, undo, togg
       step({ type: 'decide', id: entry.id, decision: { verdict: 'change', category } });
     }
   };
-  useHotkeys([
+  useKeys([
     ['n', () => go(1)],
     ['j', () => go(1)],
     ['ArrowDown', () => go(1)],

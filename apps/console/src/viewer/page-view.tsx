@@ -38,7 +38,7 @@ export function PageView({ document, page, size, scale, marks = [], selected, on
   const isNear = useNear(frame);
   const place = { width: size.width * scale, height: size.height * scale };
   return (
-    <div ref={frame} className={classes.page} style={place} role="img" aria-label={label}>
+    <div ref={frame} className={classes.page} style={place} role="group" aria-label={label}>
       {document && isNear && <Ink document={document} page={page} scale={scale} />}
       {marks.map(({ id, boxes, tone, label: name }) =>
         boxes.map((box, i) => (

@@ -1,8 +1,8 @@
-import { Badge, Button, Table } from '@mantine/core';
+import { Badge, Button, Table, VisuallyHidden } from '@mantine/core';
 import { Link } from 'wouter';
 import type { Delivery } from '@chartloom/sdk';
 
-const COLOURS: Readonly<Record<Delivery['state'], string>> = { delivered: 'green.9', pending: 'gray.7', failed: 'red.9' };
+const COLOURS: Readonly<Record<Delivery['state'], string>> = { delivered: 'teal.9', pending: 'gray.7', failed: 'red.9' };
 
 interface DeliveryTableProps {
   readonly deliveries: readonly Delivery[];
@@ -27,7 +27,11 @@ export const DeliveryTable = ({ deliveries, withJob, onReplay }: DeliveryTablePr
           <Table.Th ta="end">Attempts</Table.Th>
           <Table.Th>Response</Table.Th>
           <Table.Th>Next try</Table.Th>
-          {onReplay && <Table.Th aria-label="Send again" />}
+          {onReplay && (
+            <Table.Th>
+              <VisuallyHidden>Send again</VisuallyHidden>
+            </Table.Th>
+          )}
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>

@@ -88,7 +88,7 @@ function Endpoint({ webhook, mayChange }: { readonly webhook: Webhook; readonly 
     mutationFn: () => chartloom.webhooks.test(webhook_id),
     onSuccess: ({ delivered, status, error }) =>
       notifications.show({
-        color: delivered ? 'green.9' : 'red',
+        color: delivered ? 'teal.9' : 'red',
         title: delivered ? 'The endpoint took the test' : 'The endpoint did not take the test',
         message: status === undefined ? (error ?? '') : `It answered ${status}.`,
       }),
@@ -130,7 +130,7 @@ function Endpoint({ webhook, mayChange }: { readonly webhook: Webhook; readonly 
             <Button size="compact-sm" variant="default" loading={test.isPending} onClick={() => test.mutate()}>
               Send a test
             </Button>
-            <Button size="compact-sm" variant="subtle" color="red.9" loading={remove.isPending} onClick={() => remove.mutate()}>
+            <Button size="compact-sm" variant="default" loading={remove.isPending} onClick={() => remove.mutate()}>
               Remove
             </Button>
           </>

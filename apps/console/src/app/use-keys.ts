@@ -1,0 +1,19 @@
+import { useHotkeys, type HotkeyItem } from '@mantine/hooks';
+
+const NO_TEXT = new Set(['radio', 'checkbox', 'button', 'submit', 'file']);
+
+/** Whether a key that is pressed there is a letter of something. */
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLTextAreaElement ||
+  target instanceof HTMLSelectElement ||
+  (target instanceof HTMLInputElement && !NO_TEXT.has(target.type));
+
+/** What single keys do wherever the focus is, but not where someone types. */
+export function useKeys(keys: readonly (readonly [key: string, action: () => void])[]): void {
+  const items = keys.map(([key, action]): HotkeyItem => [
+    key,
+    (event) => (isTyping(event.target) ? undefined : action()),
+    { preventDefault: false },
+  ]);
+  useHotkeys(items, []);
+}

@@ -1,0 +1,199 @@
+/// <reference lib="dom" />
+import { AxeBuilder } from '@axe-core/playwright';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { gzipSync } from 'node:zlib';
+import type { Page } from 'playwright-core';
+import { browserSuite } from '../harness/browser.js';
+import type { Client } from '../harness/client.js';
+import { asked, CCD, PROGRESS_NOTE } from '../harness/documents.js';
+import { Outside } from '../harness/outside.js';
+import { complaintsOf, Desk, finished } from './desk.js';
+
+browserSuite(describe)('the console', () => {
+  let desk: Desk;
+  let client: Client;
+  let reviewer: { readonly id: string; readonly secret: string };
+  let jobs: { readonly note: string; readonly chart: string; readonly clean: string };
+
+  beforeAll(async () => {
+    desk = await Desk.open();
+    ({ client, reviewer } = await desk.organization());
+    const [note, chart, clean] = await Promise.all([
+      finished(client, PROGRESS_NOTE, (source) => asked(source, 'pdf', { include_bbox: true })),
+      finished(client, CCD, (source) => asked(source, 'ccda')),
+      finished(client, PROGRESS_NOTE, (source) => asked(source, 'pdf', { task: 'dephi', format: 'pdf' })),
+    ]);
+    jobs = { note, chart, clean };
+  });
+  afterAll(async () => {
+    await desk[Symbol.asyncDispose]();
+  });
+
+  it('takes a document, shows it as it goes, and opens its result', async () => {
+    const { page, watched } = await desk.signedIn(client.credentials);
+    await page.locator('input[type=file]').setInputFiles({ name: 'a.pdf', mimeType: 'application/pdf', buffer: PROGRESS_NOTE });
+    const rows = page.getByRole('row').filter({ hasText: 'Extraction' }).filter({ hasText: 'Done' });
+    await expectCount(rows, 3);
+    await rows.first().getByRole('link').click();
+    await page.getByRole('region', { name: 'Facts' }).getByText('Type 2 diabetes mellitus').first().waitFor();
+    expect([complaintsOf(watched), watched.elsewhere]).toEqual([[], []]);
+  });
+
+  it('shows a fact where its words are on the page', async () => {
+    const { page } = await desk.signedIn(reviewer);
+    await desk.go(page, `/jobs/${jobs.note}`);
+    await page.getByRole('region', { name: 'Facts' }).getByText('Hypothyroidism').first().click();
+    const mark = page.locator('[data-mark][data-selected]').first();
+    await mark.waitFor();
+    await page.locator('canvas[data-drawn]').first().waitFor();
+    const dark = await mark.evaluate((element) => {
+      const canvas = element.parentElement?.querySelector('canvas');
+      if (!canvas) return [0, 0];
+      const [box, all] = [element.getBoundingClientRect(), canvas.getBoundingClientRect()];
+      const ratio = canvas.width / all.width;
+      const ink = (x: number, y: number, width: number, height: number): number => {
+        const data = canvas.getContext('2d')?.getImageData(x * ratio, y * ratio, width * ratio, height * ratio).data ?? [];
+        let count = 0;
+        for (let i = 0; i < data.length; i += 4) if ((data[i] ?? 255) < 128) count++;
+        return count;
+      };
+      const [x, y] = [box.left - all.left, box.top - all.top];
+      return [ink(x, y, box.width, box.height), ink(x + box.width + 4, y, 60, box.height)];
+    });
+    expect(dark[0]).toBeGreaterThan(20);
+    expect(dark[1]).toBe(0); // the word ends where the mark does
+  });
+
+  it('shows a fact of a C-CDA in its section, with the lines of the source', async () => {
+    const { page } = await desk.signedIn(reviewer);
+    await desk.go(page, `/jobs/${jobs.chart}`);
+    await page.getByRole('region', { name: 'Facts' }).getByText('Essential hypertension').first().click();
+    const section = page.locator('[data-section][data-selected]');
+    await section.getByText('Problems').first().waitFor();
+    await section.locator('[data-here]').getByText('<observation').waitFor();
+  });
+
+  it('tells an endpoint, lists what it sent, and makes and revokes a key whose secret is shown once', async () => {
+    await using outside = await Outside.open();
+    const { page } = await desk.signedIn(client.credentials);
+    await desk.go(page, '/webhooks');
+    await page.getByRole('button', { name: 'Add an endpoint' }).first().click();
+    await page.getByLabel('Address').fill(outside.url('/hook'));
+    await page.getByRole('dialog').getByRole('button', { name: 'Add', exact: true }).click();
+    await page.getByText(outside.url('/hook')).waitFor();
+    const job = await finished(client, CCD, (source) => asked(source, 'ccda'));
+    await outside.webhook('/hook');
+    await page.getByRole('button', { name: 'Deliveries' }).click();
+    await page.getByRole('link', { name: job.slice(-6) }).waitFor();
+    await page.getByRole('button', { name: 'Send again' }).first().click();
+    await outside.webhook('/hook');
+
+    await desk.go(page, '/keys');
+    await page.getByRole('button', { name: 'Make a key' }).click();
+    await page.getByLabel('What it is for').fill('Nightly import');
+    await page.getByRole('dialog').getByRole('button', { name: 'Make', exact: true }).click();
+    const secret = await page.locator('[data-secret]').innerText();
+    expect(secret).toMatch(/CHARTLOOM_CLIENT_SECRET=\S{20,}/);
+    await page.getByRole('button', { name: 'I have kept it' }).click();
+    await page.getByText('Nightly import').waitFor();
+    expect(await page.content()).not.toContain(/SECRET=(\S+)/.exec(secret)?.[1]);
+    await page.getByRole('row').filter({ hasText: 'Nightly import' }).getByRole('button', { name: 'Revoke' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();
+    await page.getByRole('row').filter({ hasText: 'Nightly import' }).getByText('Revoked').waitFor();
+  });
+
+  it('is served under a policy that lets nothing run but its own files', async () => {
+    const { headers, text } = await client.get('/console/', { anonymous: true });
+    const policy = headers.get('content-security-policy') ?? '';
+    expect(policy).not.toMatch(/unsafe|\*|https?:/);
+    const nonce = /'nonce-([^']+)'/.exec(policy)?.[1] ?? '';
+    expect([nonce.length > 20, text.includes(nonce)]).toEqual([true, true]);
+    const again = (await client.get('/console/', { anonymous: true })).headers.get('content-security-policy');
+    expect(again).not.toBe(policy);
+    for (const path of ['/console/assets/none.js', '/console/..%2fpackage.json', '/console/assets/../../index.js'])
+      expect((await client.get(path, { anonymous: true })).text).not.toMatch(/"name": "@chartloom|import /);
+  });
+
+  it('runs nothing that a document or its metadata carries', async () => {
+    const { page } = await desk.signedIn(reviewer);
+    await page.exposeFunction('ran', () => undefined);
+    const evil = '<img src=x onerror="document.title=&quot;ran&quot;"><script>document.title="ran"</script>';
+    const text = evil.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+    const chart = CCD.toString().replaceAll('Type 2 diabetes mellitus', text).replaceAll('Essential hypertension', text);
+    const file_id = await client.upload(Buffer.from(chart));
+    const job = await client.submit({ ...asked({ file_id }, 'ccda'), metadata: { note: evil } });
+    await client.ended(job);
+    for (const path of ['/documents', `/jobs/${job}`]) {
+      await desk.go(page, path);
+      await page.getByText('onerror').first().waitFor();
+      expect([await page.title(), await page.locator('img[src=x]').count()]).toEqual(['Chartloom', 0]);
+    }
+  });
+
+  describe.each<[string, { width: number; height: number }, 'light' | 'dark']>([
+    ['light', { width: 1280, height: 800 }, 'light'],
+    ['dark', { width: 1280, height: 800 }, 'dark'],
+    ['narrow', { width: 390, height: 844 }, 'light'],
+  ])('%s', (_, viewport, colorScheme) => {
+    it('has no fault that axe finds on any page, and nothing wider than the window', async () => {
+      const found: Record<string, unknown> = {};
+      const look = async (page: Page, name: string): Promise<void> => {
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        const faults = violations.map(
+          ({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 200)} (${nodes[0]?.failureSummary?.slice(0, 200)})`,
+        );
+        const wide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth + 1);
+        if (faults.length > 0 || wide) found[name] = wide ? [...faults, 'wider than the window'] : faults;
+      };
+      const out = await (await desk.browser.newContext({ viewport, colorScheme })).newPage();
+      await out.goto(`${desk.service.baseUrl}/console/`);
+      await out.getByLabel('Client id').waitFor();
+      await look(out, 'sign-in');
+      await out.close();
+      const { page } = await desk.signedIn(client.credentials, { viewport, colorScheme });
+      for (const [path, ready] of [
+        ['/documents', 'Drop PDFs'],
+        ['/webhooks', 'Add an endpoint'],
+        ['/usage', 'Ledger'],
+        ['/keys', 'Make a key'],
+        [`/jobs/${jobs.note}`, 'Hyperlipidemia'],
+        [`/jobs/${jobs.chart}`, 'Essential hypertension'],
+      ] as const) {
+        await desk.go(page, path);
+        await page.getByText(ready).first().waitFor();
+        await look(page, path);
+      }
+      const { page: review } = await desk.signedIn(reviewer, { viewport, colorScheme });
+      await desk.go(review, `/jobs/${jobs.clean}/review`);
+      await review.getByText('Larkspur Family Medicine').first().waitFor();
+      await look(review, 'review');
+      await review.keyboard.press('f');
+      await review.getByRole('dialog').getByText('kept').waitFor();
+      await look(review, 'finish');
+      expect(found).toEqual({});
+    });
+  });
+
+  it('loads less than it may before anyone has signed in', async () => {
+    const page = await desk.browser.newPage();
+    const sizes: Record<string, number> = {};
+    page.on('response', async (response) => {
+      if (response.ok() && !response.url().includes('/api/')) sizes[response.url()] = gzipSync(await response.body()).length;
+    });
+    await page.goto(`${desk.service.baseUrl}/console/`, { waitUntil: 'networkidle' });
+    const total = Object.values(sizes).reduce((sum, size) => sum + size, 0);
+    expect(total).toBeGreaterThan(50_000);
+    expect(total).toBeLessThan(FIRST_LOAD);
+  });
+});
+
+/** Bytes of gzip that the sign-in page loads, and no more of them: 150,000 is the goal, which is not reached yet (docs/console.md). */
+const FIRST_LOAD = 240_000;
+
+async function expectCount(rows: ReturnType<Page['getByRole']>, least: number): Promise<void> {
+  const end = Date.now() + 60_000;
+  while ((await rows.count()) < least) {
+    if (Date.now() > end) throw new Error(`only ${await rows.count()} rows`);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
