@@ -84,9 +84,9 @@ browserSuite(describe)('the review in the console', () => {
     if (!box) throw new Error('there is nothing to draw on');
     // where "3. Hyperlipidemia" is: 612 points are as wide as the page
     const scale = box.width / 612;
-    await page.mouse.move(box.x + 62 * scale, box.y + 362 * scale);
+    await page.mouse.move(box.x + 70 * scale, box.y + 328 * scale);
     await page.mouse.down();
-    await page.mouse.move(box.x + 110 * scale, box.y + 366 * scale, { steps: 4 });
+    await page.mouse.move(box.x + 110 * scale, box.y + 333 * scale, { steps: 4 });
     await page.mouse.up();
     await page.getByText('1 added').waitFor();
     await press(page, 'f');
@@ -94,10 +94,8 @@ browserSuite(describe)('the review in the console', () => {
     await page.getByText('Corrects').waitFor();
     const correction = page.url().split('/').at(-1) ?? '';
     await client.ended(correction);
-    const { corrections } = (await client.get(`/api/v1/jobs/${correction}`)).body as { corrections?: object };
-    expect(corrections).toBeUndefined();
     const text = textOf((await client.get(`/api/v1/jobs/${correction}/document?which=result`)).bytes);
-    expect(text.match(/Hyperlipidemia|Essential hypertension|Hypothyroidism/g)?.length ?? 0).toBeLessThan(3);
+    expect([text.includes('Essential hypertension'), text.includes('Hyperlipidemia')]).toEqual([true, false]);
   });
 
   it('of facts confirms, rejects and corrects them, and the new Bundle says who', async () => {
