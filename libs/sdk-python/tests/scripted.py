@@ -81,7 +81,7 @@ class _Handler(BaseHTTPRequestHandler):
             self.wfile.write(piece)
             self.wfile.flush()
 
-    do_GET = do_POST = do_PATCH = do_DELETE = _answer
+    do_GET = do_POST = do_PUT = do_PATCH = do_DELETE = _answer
 
     def _body(self) -> bytes:
         if self.headers.get("Transfer-Encoding") != "chunked":
