@@ -166,6 +166,7 @@ browserSuite(describe)('the console', () => {
       const { page: review } = await desk.signedIn(reviewer, { viewport, colorScheme });
       await desk.go(review, `/jobs/${jobs.clean}/review`);
       await review.getByText('Larkspur Family Medicine').first().waitFor();
+      await review.locator('button:enabled', { hasText: /^Finish$/ }).waitFor(); // the draft has come
       await look(review, 'review');
       await review.keyboard.press('f');
       await review.getByRole('dialog').getByText('kept').waitFor();
