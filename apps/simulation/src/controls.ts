@@ -1,13 +1,13 @@
 import { create } from '@bufbuild/protobuf';
 import type { AccountsService } from '@chartloom/accounts';
-import { AccountsEvents, type Account } from '@chartloom/accounts';
+import { AccountsEvents, jobLineId, type Account } from '@chartloom/accounts';
 import { eventsV1, type registryV1 } from '@chartloom/contracts';
 import type { JobsService } from '@chartloom/registry';
 import { RegistryEvents, StageRpc, type JobDocument } from '@chartloom/registry';
 import { Store, type CollectionSpec, type DocumentStore, type Stored } from '@chartloom/store';
 
 /** A safety mechanism that a run can switch off, to show that the simulator detects its absence. */
-export const CONTROLS = ['fence', 'settlement', 'job-timers', 'hold-timer', 'announcement'] as const;
+export const CONTROLS = ['fence', 'settlement', 'job-timers', 'hold-timer', 'ledger', 'announcement'] as const;
 export type Control = (typeof CONTROLS)[number];
 
 /** The token of the current lease. Used in place of the reported token, it disables the fence. */
@@ -54,8 +54,8 @@ export class RepeatedSettlement extends AccountsEvents {
 
   override async onJobEnded(payload: unknown): Promise<void> {
     const { organizationId, jobId, state, units } = payload as eventsV1.JobEnded;
-    const known = (await this.service.account(organizationId)).holds[jobId];
-    if (state === 'success' && !known)
+    const line = await this.service.ledger.get(jobLineId(organizationId, jobId));
+    if (state === 'success' && line?.kind === 'charge')
       await this.service.change(organizationId, (account): Account => ({
         ...account,
         available: account.available - units,
@@ -65,22 +65,27 @@ export class RepeatedSettlement extends AccountsEvents {
   }
 }
 
-/** Without reconciliation: an end counts as settled and announced as soon as it is published. */
-export class Unreconciled extends Store {
-  constructor(private readonly inner: Store) {
+/** The collection named, with some of its operations replaced. */
+class Altered extends Store {
+  constructor(
+    private readonly inner: Store,
+    private readonly name: string,
+    private readonly alter: <T extends Stored>(inner: DocumentStore<T>) => Partial<DocumentStore<T>>,
+  ) {
     super();
   }
 
   override collection<T extends Stored, Index extends string>(spec: CollectionSpec<T, Index>): DocumentStore<T, Index> {
     const inner = this.inner.collection(spec);
-    if (spec.name !== 'jobs') return inner;
+    if (spec.name !== this.name) return inner;
     return {
       insert: (document) => inner.insert(document),
       get: (id) => inner.get(id),
-      put: (next) => inner.put(heard(next as Stored as JobDocument) as Stored as T),
+      put: (next) => inner.put(next),
       find: (...query) => inner.find(...query),
       count: (...query) => inner.count(...query),
       delete: (id) => inner.delete(id),
+      ...this.alter(inner),
     };
   }
 
@@ -88,6 +93,21 @@ export class Unreconciled extends Store {
     return this.inner.close();
   }
 }
+
+/** Without reconciliation: an end counts as settled and announced as soon as it is published. */
+export const unreconciled = (store: Store): Store =>
+  new Altered(store, 'jobs', <T extends Stored>(inner: DocumentStore<T>) => ({
+    put: (next: T) => inner.put(heard(next as Stored as JobDocument) as Stored as T),
+  }));
+
+/** Without the order of a line's states: whatever is stored last counts, however long ago it was decided. */
+export const unordered = (store: Store): Store =>
+  new Altered(store, 'ledger', <T extends Stored>(inner: DocumentStore<T>) => ({
+    insert: async (document: T) => {
+      const known = await inner.get(document.id);
+      await (known ? inner.put({ ...document, version: known.version + 1 }) : inner.insert(document));
+    },
+  }));
 
 function heard(job: JobDocument): JobDocument {
   if (!('settled' in job.life)) return job;

@@ -1,4 +1,4 @@
-import type { Account, LedgerEntry } from '@chartloom/accounts';
+import { supersedes, type Account, type LedgerEntry, type StoredLine } from '@chartloom/accounts';
 import type { DeliveryDocument } from '@chartloom/notifier';
 import type { JobDocument } from '@chartloom/registry';
 import type { Stored } from '@chartloom/store';
@@ -29,6 +29,7 @@ export class Oracle {
   constructor(private readonly around: Surroundings) {
     around.database.listeners.push((collection, before, after) => {
       if (collection === 'accounts' && after) this.balanced(after as Account);
+      if (collection === 'ledger' && before) this.replaced(before as StoredLine, after as StoredLine | undefined);
       if (collection === 'jobs' && after) this.moved(before as JobDocument | undefined, after as JobDocument);
       if (collection === 'jobs' && !after && before) this.violate(`job ${before.id} was deleted before its time`);
     });
@@ -69,10 +70,31 @@ export class Oracle {
     this.around.world.violate(what);
   }
 
-  private balanced({ id, granted, available, held, spent, holds }: Account): void {
+  private balanced(account: Account): void {
+    const { id, granted, available, held, spent } = account;
     if (granted !== available + held + spent) this.violate(`${id}: granted ${granted} is not ${available} + ${held} + ${spent}`);
-    const sum = Object.values(holds).reduce((all, [units]) => all + units, 0);
-    if (sum !== held) this.violate(`${id}: ${held} held, but its holds are ${sum}`);
+    const lines = [...this.linesOf(account).values()];
+    const sumOf = (kind: LedgerEntry['kind']) => lines.reduce((all, line) => all + (line.kind === kind ? line.units : 0), 0);
+    if (sumOf('hold') !== held) this.violate(`${id}: ${held} held, but its lines hold ${sumOf('hold')}`);
+    if (sumOf('charge') !== spent) this.violate(`${id}: ${spent} spent, but its lines charge ${sumOf('charge')}`);
+    if (sumOf('grant') !== granted) this.violate(`${id}: ${granted} granted, but its lines grant ${sumOf('grant')}`);
+  }
+
+  /** The ledger of an account: what is stored, but for what its outbox has still to store. */
+  private linesOf({ id, outbox }: Account): ReadonlyMap<string, LedgerEntry> {
+    const stored = this.around.database
+      .all<StoredLine>('ledger')
+      .filter(({ organizationId, holder }) => (organizationId ?? holder) === id);
+    const lines = new Map<string, LedgerEntry>(stored.map((line) => [line.id, line]));
+    for (const said of outbox) if (said.type === 'ledger') lines.set(said.entry.id, said.entry);
+    return lines;
+  }
+
+  /** A charge stays a charge, and no state of a line follows a later one. */
+  private replaced(before: StoredLine, after: StoredLine | undefined): void {
+    const isCheck = after?.kind === before.kind && after.seq === before.seq && after.units === before.units;
+    if (!after || (!isCheck && !supersedes(after, before)))
+      this.violate(`the line ${before.id} was ${before.kind} ${before.seq} and became ${after?.kind} ${after?.seq}`);
   }
 
   private moved(before: JobDocument | undefined, after: JobDocument): void {
@@ -140,13 +162,13 @@ export class Oracle {
     if (seen.some((status) => status !== told)) this.violate(`${id} told ${seen.join()}, but the job ended ${end.state}`);
   }
 
-  private settled({ id, held, spent, holds }: Account, jobs: readonly JobDocument[]): void {
-    if (held !== 0) this.violate(`${id}: ${held} held at rest, for ${Object.keys(holds).join()}`);
+  private settled({ id, held, spent }: Account, jobs: readonly JobDocument[]): void {
+    if (held !== 0) this.violate(`${id}: ${held} held at rest`);
     const successes = jobs.filter((job) => job.organizationId === id && job.life.state === 'success');
     const units = successes.reduce((sum, job) => sum + job.units, 0);
     if (spent !== units) this.violate(`${id}: spent ${spent}, but its successful jobs cost ${units}`);
     const charges = this.around.database
-      .all<LedgerEntry & Stored & { organizationId: string }>('ledger')
+      .all<StoredLine>('ledger')
       .filter(({ organizationId, kind }) => organizationId === id && kind === 'charge');
     for (const job of successes) {
       const charged = charges.filter(({ jobId }) => jobId === job.id);

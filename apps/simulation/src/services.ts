@@ -24,7 +24,7 @@ import {
   StageRpc,
   SubmissionsService,
 } from '@chartloom/registry';
-import { RepeatedSettlement, Unreconciled, UnfencedEvents, UnfencedStages, type Control } from './controls.js';
+import { RepeatedSettlement, unordered, unreconciled, UnfencedEvents, UnfencedStages, type Control } from './controls.js';
 import type { Incarnation } from './incarnation.js';
 import type { SimulatedLog } from './sim-bus.js';
 import { SimulatedBlobs, SimulatedOutbound, type Receivers } from './sim-outside.js';
@@ -72,7 +72,7 @@ export function portsOf({ world, database, log, blobs }: Surroundings, owner: In
 export function bootRegistry(around: Surroundings, owner: Incarnation): () => Promise<void> {
   const { world, log, without } = around;
   const { store: sound, bus, rpc, blobs } = portsOf(around, owner);
-  const store = without === 'announcement' ? new Unreconciled(sound) : sound;
+  const store = without === 'announcement' ? unreconciled(sound) : sound;
   const jobs = new JobsService(store, bus, world, JOB_TIMING, SILENT);
   const batches = new BatchesService(store, jobs);
   const files = new FilesService(store, blobs, jobs, world);
@@ -95,7 +95,8 @@ export function bootRegistry(around: Surroundings, owner: Incarnation): () => Pr
 /** Accounts, wired like its module. Returns the functions that an embedded start calls. */
 export function bootAccounts(around: Surroundings, owner: Incarnation): () => void {
   const { world, log, without } = around;
-  const { store, bus, rpc } = portsOf(around, owner);
+  const { store: sound, bus, rpc } = portsOf(around, owner);
+  const store = without === 'ledger' ? unordered(sound) : sound;
   const accounts = new AccountsService(store, bus, world, SILENT);
   const events = without === 'settlement' ? new RepeatedSettlement(accounts, rpc) : new AccountsEvents(accounts, rpc);
   owner.services.set(accountsV1.AccountsService.typeName, new AccountsRpc(accounts, UNREAD));

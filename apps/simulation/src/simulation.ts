@@ -1,5 +1,6 @@
 import { accountsV1, STAGES } from '@chartloom/contracts';
 import { DAY, MINUTE, SECOND, type Instant } from '@chartloom/kernel';
+import type { Stored } from '@chartloom/store';
 import { Clients, type Organization } from './clients.js';
 import type { Control } from './controls.js';
 import { CALM, CLUSTER, EMBEDDED, type Faults } from './faults.js';
@@ -203,10 +204,17 @@ async function quiet(world: World, last: number): Promise<void> {
   }
 }
 
+type Timed = Stored & { readonly dueAt?: Instant; readonly checkAt?: Instant; readonly outboxAt?: Instant };
+
+/** A process waits before it announces what another stored. */
+const LEFT_AFTER_MS = 5 * SECOND;
+
 /** The earliest time at which a document of any kind is due. */
 function nextDue({ world, database }: Surroundings): Instant {
-  const due = ['jobs', 'batches', 'accounts', 'webhook_deliveries', 'files'].flatMap((name) =>
-    database.all<{ id: string; version: number; dueAt?: Instant }>(name).map(({ dueAt = Infinity }) => dueAt),
+  const due = ['jobs', 'batches', 'accounts', 'ledger', 'webhook_deliveries', 'files'].flatMap((name) =>
+    database
+      .all<Timed>(name)
+      .flatMap(({ dueAt = Infinity, checkAt = Infinity, outboxAt = Infinity }) => [dueAt, checkAt, outboxAt + LEFT_AFTER_MS]),
   );
   return Math.min(Infinity, ...due.filter((at) => at > world.now()));
 }

@@ -74,6 +74,24 @@ describe('a relay', () => {
     expect(await notes.get('a')).not.toHaveProperty('outboxAt');
   });
 
+  it('says once what it was handed over twice, and what was handed over while it was being cleared', async () => {
+    const relay = started();
+    const first = note('a', '1');
+    await notes.insert(first);
+    bus.publish = async (events) => {
+      bus.published.push(...events.map(({ id }) => id));
+      if (bus.published.length > 1) return;
+      await update(notes, 'a', (document) => announce<Announcement, Note>(document, [{ id: '2' }], NOW));
+      relay.push({ ...announce<Announcement, Note>(first, [{ id: '2' }], NOW), version: 2 });
+      relay.push(first);
+    };
+    relay.push(first);
+    relay.push(first);
+    await until(() => bus.published.length > 1);
+    await until(() => cleared('a'));
+    expect(bus.published).toEqual(['a:1', 'a:2']);
+  });
+
   it('finds at its start what a process before left behind', async () => {
     await notes.insert(note('left', '1'));
     started();

@@ -42,7 +42,9 @@ const WIDTH = 4;
  */
 export class Relay<A extends Announcement, T extends Outboxed<A>> {
   private readonly loop: Loop;
-  private pushed: T[] = [];
+  private pushed = new Map<string, T>();
+  /** What the round before said, by document: what was handed over during it may have it still. */
+  private said = new Map<string, ReadonlySet<string>>();
   private polledAt = -Infinity;
 
   constructor(
@@ -53,6 +55,9 @@ export class Relay<A extends Announcement, T extends Outboxed<A>> {
     name: string,
     private readonly clock: Clock,
     log: Log,
+    /** Changes a stored document. */
+    private readonly change: (id: string, decide: (document: T) => T | undefined) => Promise<unknown> = (id, decide) =>
+      update(store, id, decide),
   ) {
     this.loop = new Loop(name, POLL_MS, () => this.run(), log);
   }
@@ -67,23 +72,33 @@ export class Relay<A extends Announcement, T extends Outboxed<A>> {
 
   /** Announces what `document`, just stored, has in its outbox. */
   push(document: T): void {
-    if (document.outbox.length === 0) return;
-    this.pushed.push(document);
+    const known = this.pushed.get(document.id);
+    if (document.outbox.length === 0 || (known && known.version > document.version)) return;
+    this.pushed.set(document.id, document);
     this.loop.nudge();
   }
 
   /** One round: what was handed over, then what else lies in outboxes. The loop calls it; a simulation steps by it. */
   async run(): Promise<void> {
-    const fresh = this.pushed.splice(0);
+    const fresh = [...this.pushed.values()].flatMap((document) => this.unsaid(document));
+    this.pushed.clear();
+    this.said.clear();
     if (fresh.length > 0) await this.relay(fresh);
     // Under load this runs many times a second: what is handed over needs no search, and a search finds nothing else.
     if (fresh.length > 0 && performance.now() - this.polledAt < POLL_MS) return;
     const found = await this.store.find('outbox', { to: this.clock.now() - LEFT_AFTER_MS }, BATCH);
-    const handedOver = new Set(this.pushed.map(({ id }) => id)); // their turn comes next; now they would be said twice
-    const left = found.filter(({ id }) => !handedOver.has(id));
+    const left = found.filter(({ id }) => !this.pushed.has(id)); // their turn comes next; now they would be said twice
     if (left.length > 0) await this.relay(left);
     if (found.length === BATCH) this.loop.nudge();
     else this.polledAt = performance.now();
+  }
+
+  /** The document with what the round before has not said; nothing where it said all of it. */
+  private unsaid(document: T): readonly T[] {
+    const said = this.said.get(document.id);
+    if (!said) return [document];
+    const outbox = document.outbox.filter(({ id }) => !said.has(id));
+    return outbox.length > 0 ? [{ ...document, outbox }] : [];
   }
 
   private async relay(documents: readonly T[]): Promise<void> {
@@ -91,12 +106,13 @@ export class Relay<A extends Announcement, T extends Outboxed<A>> {
       documents.flatMap((document) => document.outbox.map(async (entry) => this.events(document, entry))),
     );
     await this.bus.publish(events.flat());
+    for (const { id, outbox } of documents) this.said.set(id, new Set(outbox.map((entry) => entry.id)));
     await forEachConcurrent(WIDTH, documents, (document) => this.clear(document));
   }
 
   private clear({ id, outbox }: T): Promise<unknown> {
     const said = new Set(outbox.map((entry) => entry.id));
-    return update(this.store, id, (document) => {
+    return this.change(id, (document) => {
       const rest = document.outbox.filter((entry) => !said.has(entry.id));
       if (rest.length === document.outbox.length) return undefined;
       const { outboxAt, ...cleared } = document;

@@ -26,6 +26,11 @@ export class Api {
     return (await this.call<{ status: string }>(`/api/v1/status/${jobId}?wait=30`)).status;
   }
 
+  /** Credits that jobs hold: of small C-CDA documents one each, so also how many of these jobs have not ended. */
+  async held(): Promise<number> {
+    return (await this.call<{ credits: { held: number } }>('/api/v1/usage')).credits.held;
+  }
+
   /** `POST /api/v1/convert` of an uploaded file, as HTTP text. */
   convertText(fileId: string): string {
     return requestText('POST', '/api/v1/convert', this.headers(), JSON.stringify(convertBody(fileId)));

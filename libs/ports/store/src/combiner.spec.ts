@@ -43,4 +43,34 @@ describe('changes of one document that arrive together', () => {
     const { combiner } = await open();
     await expect(combiner.apply('x', add(1))).rejects.toThrow('no x');
   });
+
+  it('read what they need after the document, for all of a write together, and again where it had changed', async () => {
+    const { sums } = await open();
+    const asked: (readonly string[])[] = [];
+    let rival = 1;
+    const combiner = new Combiner<Sum, number>(
+      sums,
+      (id) => new Error(`no ${id}`),
+      async (ids) => {
+        asked.push(ids);
+        if (rival-- > 0) await update(sums, 's', (sum) => ({ ...sum, n: 100 }));
+        return ids.length;
+      },
+    );
+    const seen: number[] = [];
+    const change = (sum: Sum, known: number) => {
+      seen.push(known);
+      return { next: { ...sum, n: sum.n + known }, result: sum.n };
+    };
+    await combiner.apply('s', change, ['a']);
+    expect(asked).toEqual([['a'], ['a']]);
+    expect(await sums.get('s')).toMatchObject({ n: 101 });
+    await Promise.all([
+      combiner.apply('s', change, ['b']),
+      combiner.apply('s', change, ['c']),
+      combiner.apply('s', change, ['d']),
+    ]);
+    expect(asked.slice(2)).toEqual([['b'], ['c', 'd']]);
+    expect(seen).toEqual([1, 1, 1, 2, 2]);
+  });
 });

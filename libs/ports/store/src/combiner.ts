@@ -6,8 +6,9 @@ export interface Change<T, R> {
   readonly result: R;
 }
 
-interface Waiting<T> {
-  readonly change: (document: T) => Change<T, unknown>;
+interface Waiting<T, K> {
+  readonly change: (document: T, known: K) => Change<T, unknown>;
+  readonly ids: readonly string[];
   readonly resolve: (result: unknown) => void;
   readonly reject: (error: unknown) => void;
 }
@@ -16,19 +17,24 @@ interface Waiting<T> {
  * Changes of the same document that arrive together become one write, so that a busy organization is not a storm of
  * conflicts. Each change sees what the ones before it left, each caller gets its own answer, and a change that throws
  * leaves the others alone.
+ *
+ * A change may need other documents, `K`: they are read after the document itself, for all changes of one write together, and
+ * again wherever the document turns out to have changed meanwhile.
  */
-export class Combiner<T extends Stored> {
-  private readonly queues = new Map<string, Waiting<T>[]>();
+export class Combiner<T extends Stored, K = undefined> {
+  private readonly queues = new Map<string, Waiting<T, K>[]>();
 
   constructor(
     private readonly store: Pick<DocumentStore<T>, 'get' | 'put'>,
     /** The error for a change of a document that does not exist. */
     private readonly missing: (id: string) => Error,
+    /** Reads what the changes of one write need, by the ids that they named. */
+    private readonly read: (ids: readonly string[]) => Promise<K> = () => Promise.resolve(undefined as K),
   ) {}
 
-  apply<R>(id: string, change: (document: T) => Change<T, R>): Promise<R> {
+  apply<R>(id: string, change: (document: T, known: K) => Change<T, R>, ids: readonly string[] = []): Promise<R> {
     return new Promise<R>((resolve, reject) => {
-      const waiting: Waiting<T> = { change, resolve: resolve as (result: unknown) => void, reject };
+      const waiting: Waiting<T, K> = { change, ids, resolve: resolve as (result: unknown) => void, reject };
       const queue = this.queues.get(id);
       if (queue) {
         queue.push(waiting);
@@ -51,14 +57,15 @@ export class Combiner<T extends Stored> {
     this.queues.delete(id);
   }
 
-  private async write(id: string, batch: readonly Waiting<T>[]): Promise<void> {
+  private async write(id: string, batch: readonly Waiting<T, K>[]): Promise<void> {
     for (;;) {
       const stored = await this.store.get(id);
       if (!stored) throw this.missing(id);
+      const known = await this.read(batch.flatMap(({ ids }) => ids));
       let document = stored;
       const answers = batch.map(({ change, resolve, reject }) => {
         try {
-          const { next, result } = change(document);
+          const { next, result } = change(document, known);
           if (next) document = { ...next, version: stored.version + 1 } as T;
           return () => {
             resolve(result);

@@ -4,19 +4,41 @@ import {
   announceChange,
   grant,
   hold,
-  holdEach,
-  HOLD_CHECK_MS,
   limitsOf,
+  lineOf,
   openAccount,
   release,
-  reschedule,
   settle,
-  staleHolds,
   withLimits,
+  withoutOwnHolds,
   type Account,
 } from './account.js';
+import { jobLineId, supersedes, type LedgerEntry } from './ledger.js';
 
-const account = (credits: number): Account => grant(openAccount('org', 'Clinic', 'standard', 0), credits, 'opening', 0);
+const account = (credits: number): Account => grant(openAccount('org', 'Clinic', 'standard', 0), credits, 'opening', 0)!;
+const held = (
+  a: Account,
+  id: string,
+  units: number,
+  adjust = false,
+  now = 0,
+  stored?: ReadonlyMap<string, LedgerEntry>,
+): Account => hold(a, [{ holdId: id, units }], adjust, now, stored) ?? a;
+/** What the outbox has of the line of each job. */
+const lines = (a: Account) =>
+  a.outbox.flatMap((said) =>
+    said.type === 'ledger' && said.entry.jobId ? [[said.entry.jobId, said.entry.kind, said.entry.units] as const] : [],
+  );
+/** The account once its outbox is stored, and the lines that are stored then. */
+function relayed(a: Account, stored: ReadonlyMap<string, LedgerEntry> = new Map()) {
+  const all = new Map(stored);
+  for (const said of a.outbox) {
+    if (said.type !== 'ledger') continue;
+    const known = all.get(said.entry.id);
+    if (!known || supersedes(said.entry, known)) all.set(said.entry.id, said.entry);
+  }
+  return { account: { ...a, outbox: [] } as Account, stored: all };
+}
 const sums = ({ granted: g, available, held: h, spent }: Account) => ({ granted: g, available, held: h, spent });
 
 describe('an account', () => {
@@ -29,10 +51,10 @@ describe('an account', () => {
       ],
       false,
       0,
-    );
+    )!;
     expect(sums(a)).toEqual({ granted: 10, available: 5, held: 5, spent: 0 });
     a = settle(a, [{ holdId: 'j1', units: 3 }], 1)!;
-    a = release(a, ['j2'])!;
+    a = release(a, ['j2'], 1)!;
     expect(sums(a)).toEqual({ granted: 10, available: 7, held: 0, spent: 3 });
   });
 
@@ -51,80 +73,105 @@ describe('an account', () => {
     ).toThrow(/Insufficient credits/);
   });
 
-  it('settles and releases a hold once, however often it is told', () => {
-    const a = hold(account(10), [{ holdId: 'j1', units: 3 }], false, 0);
-    const once = settle(a, [{ holdId: 'j1', units: 3 }], 1)!;
-    expect(settle(once, [{ holdId: 'j1', units: 3 }], 2)).toBeUndefined();
-    expect(release(once, ['j1'])).toBeUndefined();
+  it('settles and releases a hold once, however often it is told, also when its line is stored', () => {
+    const a = settle(held(account(10), 'j1', 3), [{ holdId: 'j1', units: 3 }], 1)!;
+    for (const { account: once, stored } of [relayed(a), { account: a, stored: new Map<string, LedgerEntry>() }]) {
+      expect(settle(once, [{ holdId: 'j1', units: 3 }], 2, stored)).toBeUndefined();
+      expect(release(once, ['j1'], 2, stored)).toBeUndefined();
+      expect(hold(once, [{ holdId: 'j1', units: 3 }], false, 2, stored)).toBeUndefined();
+    }
+  });
+
+  it('goes by the stored line where its outbox has nothing of it', () => {
+    const { account: a, stored } = relayed(held(account(10), 'j1', 3));
+    expect(sums(settle(a, [{ holdId: 'j1', units: 2 }], 1, stored)!)).toEqual({ granted: 10, available: 8, held: 0, spent: 2 });
+    expect(sums(release(a, ['j1'], 1, stored)!)).toEqual({ granted: 10, available: 10, held: 0, spent: 0 });
+    expect(sums(held(a, 'j1', 5, true, 1, stored))).toEqual({ granted: 10, available: 5, held: 5, spent: 0 });
+    expect(settle(a, [{ holdId: 'j1', units: 2 }], 1, new Map())).toBeUndefined();
+  });
+
+  it('goes by its outbox where that is newer than what is stored', () => {
+    const { account: before, stored } = relayed(held(account(10), 'j1', 3));
+    const a = held(before, 'j1', 5, true, 1, stored);
+    expect(lineOf(a, jobLineId('org', 'j1'), stored)).toMatchObject({ kind: 'hold', units: 5 });
+    expect(sums(release(a, ['j1'], 2, stored)!)).toEqual({ granted: 10, available: 10, held: 0, spent: 0 });
   });
 
   it('adjusts a hold, up to what it has, and never makes a gone one again', () => {
-    const a = hold(account(10), [{ holdId: 'j1', units: 1 }], false, 0);
-    expect(sums(hold(a, [{ holdId: 'j1', units: 10 }], true, 0))).toMatchObject({ available: 0, held: 10 });
-    expect(() => hold(a, [{ holdId: 'j1', units: 11 }], true, 0)).toThrow(/Insufficient/);
-    expect(() => hold(a, [{ holdId: 'j2', units: 1 }], true, 0)).toThrow(/not found/);
+    const a = held(account(10), 'j1', 1);
+    expect(sums(held(a, 'j1', 10, true))).toMatchObject({ available: 0, held: 10 });
+    expect(() => held(a, 'j1', 11, true)).toThrow(/Insufficient/);
+    expect(() => held(a, 'j2', 1, true)).toThrow(/not found/);
+    expect(() => held(release(a, ['j1'], 1)!, 'j1', 1, true)).toThrow(/not found/);
   });
 
-  it('asks about holds that have stood for long, until there are none', () => {
-    const a = hold(account(10), [{ holdId: 'j1', units: 1 }], false, 0);
-    expect(a.dueAt).toBe(HOLD_CHECK_MS);
-    expect(staleHolds(a, HOLD_CHECK_MS - 1)).toEqual([]);
-    expect(staleHolds(a, HOLD_CHECK_MS)).toEqual(['j1']);
-    expect(reschedule(release(a, ['j1'])!, 5).dueAt).toBeUndefined();
-  });
-
-  it('sets its timer for the next look while there are holds', () => {
-    const a = hold(account(10), [{ holdId: 'j1', units: 1 }], false, 0);
-    expect(HOLD_CHECK_MS).toBe(600_000);
-    expect(reschedule(a, 1_000).dueAt).toBe(1_000 + HOLD_CHECK_MS);
-    expect(hold(a, [{ holdId: 'j2', units: 1 }], false, 5_000).dueAt).toBe(HOLD_CHECK_MS); // of its oldest hold
+  it('changes nothing where a hold is as it should be', () => {
+    const a = held(account(10), 'j1', 3);
+    expect(hold(a, [{ holdId: 'j1', units: 3 }], false, 5)).toBeUndefined();
   });
 
   it('keeps the age of a hold that is adjusted', () => {
-    const a = hold(account(10), [{ holdId: 'j1', units: 1 }], false, 100);
-    const adjusted = hold(a, [{ holdId: 'j1', units: 4 }], true, 100 + HOLD_CHECK_MS);
-    expect(adjusted.holds).toEqual({ j1: [4, 100] });
-    expect(staleHolds(adjusted, 100 + HOLD_CHECK_MS)).toEqual(['j1']);
+    const adjusted = held(held(account(10), 'j1', 1, false, 100), 'j1', 4, true, 700);
+    expect(lineOf(adjusted, jobLineId('org', 'j1'), new Map())).toMatchObject({ kind: 'hold', units: 4, since: 100, at: 700 });
   });
 
   it('gives a hold back once, however often one call names it', () => {
-    const a = hold(account(10), [{ holdId: 'j1', units: 3 }], false, 0);
-    expect(sums(release(a, ['j1', 'j1'])!)).toEqual({ granted: 10, available: 10, held: 0, spent: 0 });
+    const a = held(account(10), 'j1', 3);
+    expect(sums(release(a, ['j1', 'j1'], 1)!)).toEqual({ granted: 10, available: 10, held: 0, spent: 0 });
   });
 
   it('holds and charges once what one call names twice', () => {
     const item = { holdId: 'j1', units: 3 };
-    const a = hold(account(10), [item, item], false, 0);
+    const a = hold(account(10), [item, item], false, 0)!;
     expect(sums(a)).toEqual({ granted: 10, available: 7, held: 3, spent: 0 });
     const charged = settle(a, [item, item], 1)!;
     expect(sums(charged)).toEqual({ granted: 10, available: 7, held: 0, spent: 3 });
-    expect(charged.outbox.filter(({ id }) => id === 'org:charge:j1')).toHaveLength(1);
+    expect(lines(charged)).toEqual([['j1', 'charge', 3]]);
   });
 
   it('may lower a hold whatever is left, and holds what costs nothing', () => {
-    const a = hold(account(10), [{ holdId: 'j1', units: 10 }], false, 0);
-    expect(sums(hold(a, [{ holdId: 'j1', units: 4 }], true, 0))).toMatchObject({ available: 6, held: 4 });
-    expect(sums(hold(a, [{ holdId: 'j2', units: 0 }], false, 0))).toMatchObject({ available: 0, held: 10 });
-    const overdrawn = { ...a, available: -5 };
-    expect(hold(overdrawn, [{ holdId: 'j2', units: 0 }], false, 0).holds).toHaveProperty('j2');
+    const a = held(account(10), 'j1', 10);
+    expect(sums(held(a, 'j1', 4, true))).toMatchObject({ available: 6, held: 4 });
+    expect(sums(held(a, 'j2', 0))).toMatchObject({ available: 0, held: 10 });
+    expect(lines(held({ ...a, available: -5 }, 'j2', 0))).toContainEqual(['j2', 'hold', 0]);
   });
 
-  it('decides requests that came together one after the other, each as a whole', () => {
-    const request = (holdId: string, units: number, adjust = false) => ({ items: [{ holdId, units }], adjust });
-    const { account: a, refusals } = holdEach(
-      account(10),
-      [request('j1', 6), request('j2', 5), request('j3', 4), request('j4', 1, true)],
-      0,
-    );
-    expect(refusals.map((refusal) => refusal?.code)).toEqual([undefined, 'insufficient-credits', undefined, 'job-not-found']);
-    expect(a.holds).toEqual({ j1: [6, 0], j3: [4, 0] });
-    expect(sums(a)).toEqual({ granted: 10, available: 0, held: 10, spent: 0 });
+  it('grants once for each key, also when the grant is stored', () => {
+    const { account: a, stored } = relayed(grant(account(10), 5, 'k', 1)!);
+    expect(grant(a, 5, 'k', 2, stored)).toBeUndefined();
+    expect(sums(grant(a, 5, 'other', 2, stored)!)).toMatchObject({ granted: 20 });
+  });
+
+  it('says where something is held', () => {
+    const a = held(account(10), 'j1', 3);
+    expect(a.holding).toBe(1);
+    expect(release(a, ['j1'], 1)).not.toHaveProperty('holding');
+  });
+
+  it('has the newest state of a line in its outbox, with a number of its own', () => {
+    const a = settle(held(held(account(10), 'j1', 3), 'j2', 1), [{ holdId: 'j1', units: 3 }], 1)!;
+    expect(a.outbox.map((said) => said.id)).toEqual(['org:grant:opening#1', 'org:charge:j2#3', 'org:charge:j1#4']);
+    expect(a.lines).toBe(4);
+  });
+
+  it('makes lines of the holds that an older version stored', () => {
+    const old: Account = { ...account(10), outbox: [], available: 5, held: 5, holds: { j1: [3, 100], j2: [2, 200] }, dueAt: 700 };
+    const a = withoutOwnHolds(old, 900);
+    expect(a).not.toHaveProperty('holds');
+    expect(a).not.toHaveProperty('dueAt');
+    expect(lines(a)).toEqual([
+      ['j1', 'hold', 3],
+      ['j2', 'hold', 2],
+    ]);
+    expect(lineOf(a, jobLineId('org', 'j1'), new Map())).toMatchObject({ since: 100 });
+    expect(sums(settle(a, [{ holdId: 'j1', units: 3 }], 901)!)).toEqual({ granted: 10, available: 5, held: 2, spent: 3 });
+    expect(withoutOwnHolds(a, 901)).toBe(a);
   });
 
   it('tells of grants, charges and changes through its outbox', () => {
-    const a = settle(hold(account(10), [{ holdId: 'j1', units: 3 }], false, 0), [{ holdId: 'j1', units: 2 }], 7)!;
+    const a = settle(held(account(10), 'j1', 3), [{ holdId: 'j1', units: 2 }], 7)!;
     expect(a.outbox).toMatchObject([
-      { id: 'org:grant:opening', type: 'ledger', entry: { id: 'org:grant:opening', kind: 'grant', units: 10, at: 0 } },
+      { id: 'org:grant:opening#1', type: 'ledger', entry: { id: 'org:grant:opening', kind: 'grant', units: 10, at: 0 } },
       { type: 'ledger', entry: { id: 'org:charge:j1', kind: 'charge', units: 2, jobId: 'j1', at: 7 } },
     ]);
     expect(announceChange(openAccount('org', 'Clinic', 'standard', 0), 'cl_1', 5).outbox).toMatchObject([
@@ -157,25 +204,34 @@ describe('an account', () => {
       fc.record({ do: fc.constant('release' as const), id, units }),
       fc.record({ do: fc.constant('grant' as const), id, units }),
     );
-    const apply = (a: Account, s: { do: string; id: string; units: number; adjust?: boolean }): Account | undefined => {
-      if (s.do === 'hold') return hold(a, [{ holdId: s.id, units: s.units }], s.adjust ?? false, 0);
-      if (s.do === 'settle') return settle(a, [{ holdId: s.id, units: s.units }], 0);
-      return s.do === 'release' ? release(a, [s.id]) : grant(a, s.units, s.id, 0);
-    };
     fc.assert(
-      fc.property(fc.array(step, { maxLength: 50 }), (steps) => {
-        let a = account(20);
-        for (const s of steps) {
-          try {
-            a = apply(a, s) ?? a;
-          } catch {
-            // refused: nothing changed
+      fc.property(
+        fc.array(step, { maxLength: 50 }),
+        fc.array(fc.boolean(), { minLength: 50, maxLength: 50 }),
+        (steps, stores) => {
+          let a = account(20);
+          let stored: ReadonlyMap<string, LedgerEntry> = new Map();
+          const apply = (s: (typeof steps)[number]): Account | undefined => {
+            if (s.do === 'hold') return hold(a, [{ holdId: s.id, units: s.units }], s.adjust, 0, stored);
+            if (s.do === 'settle') return settle(a, [{ holdId: s.id, units: s.units }], 0, stored);
+            return s.do === 'release' ? release(a, [s.id], 0, stored) : grant(a, s.units, s.id, 0, stored);
+          };
+          for (const [i, s] of steps.entries()) {
+            try {
+              a = apply(s) ?? a;
+            } catch {
+              // refused: nothing changed
+            }
+            const all = [...relayed(a, stored).stored.values()];
+            const of = (kind: LedgerEntry['kind']) =>
+              all.filter((line) => line.kind === kind).reduce((sum, { units }) => sum + units, 0);
+            if (a.granted !== a.available + a.held + a.spent || a.held !== of('hold') || a.spent !== of('charge')) return false;
+            if (a.granted !== of('grant')) return false;
+            if (stores[i] === true) ({ account: a, stored } = relayed(a, stored));
           }
-          const holds = Object.values(a.holds).reduce((sum, [held]) => sum + held, 0);
-          if (a.granted !== a.available + a.held + a.spent || a.held !== holds) return false;
-        }
-        return true;
-      }),
+          return true;
+        },
+      ),
     );
   });
 });

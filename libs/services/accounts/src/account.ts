@@ -1,14 +1,17 @@
 import { fail } from '@chartloom/contracts';
-import { MINUTE, type AppError, type Instant } from '@chartloom/kernel';
+import { MINUTE, type Instant } from '@chartloom/kernel';
 import { announce, type Outboxed } from '@chartloom/outbox';
+import { grantId, jobLineId, type LedgerEntry, type StoredLines } from './ledger.js';
 import { isSandbox, PLAN_LIMITS, type Limits, type Plan } from './plans.js';
 
 /**
  * An organization's account, as a pure model. `granted = available + held + spent`, always. The functions below return the account
  * after the change and leave the one given as it is; `undefined` means that nothing changes.
  *
- * A hold is named by its job. Settled and released holds leave the document at once, so that it stays as small as what
- * is under way; what happened reaches the ledger through the outbox. A repeated change has no effect.
+ * It has the sums only, so it is as small with 100,000 jobs under way as with none. What each job holds is its line of the
+ * ledger. A decision changes the sums and puts the new state of the lines into the outbox, in one write; from there the lines are stored.
+ * So the lines of an account are those that are stored, but for what its outbox has of them, and `held` is the sum of those that hold.
+ * A decision needs the stored lines of its jobs, read after the account was: then what is not in the outbox is stored.
  */
 export interface Account extends Outboxed<AccountAnnouncement> {
   readonly name: string;
@@ -19,22 +22,18 @@ export interface Account extends Outboxed<AccountAnnouncement> {
   readonly available: number;
   readonly held: number;
   readonly spent: number;
-  /** Units and since when, by job id. */
-  readonly holds: Readonly<Record<string, readonly [units: number, since: Instant]>>;
-  /** When the oldest hold is to be checked. */
-  readonly dueAt?: Instant;
+  /** How many lines were decided: the `seq` of the latest. Absent before the first. */
+  readonly lines?: number;
+  /** Where something is held, for the index of these accounts. */
+  readonly holding?: 1;
   readonly createdAt: Instant;
+  /** Holds of an account stored before decision 35, by job id. The next change turns them into lines. */
+  readonly holds?: Readonly<Record<string, readonly [units: number, since: Instant]>>;
+  /** Of an account stored before decision 35. */
+  readonly dueAt?: Instant;
 }
 
-export interface LedgerEntry {
-  readonly id: string;
-  readonly kind: 'grant' | 'charge';
-  readonly units: number;
-  readonly jobId?: string;
-  readonly at: Instant;
-}
-
-/** What happened to an account: an entry for the ledger, or changed limits or clients, which are published as an event. */
+/** What happened to an account: the state of a line of the ledger, or changed limits or clients, which are published as an event. */
 export type AccountAnnouncement =
   | { readonly id: string; readonly type: 'ledger'; readonly entry: LedgerEntry }
   | { readonly id: string; readonly type: 'changed'; readonly clientId?: string };
@@ -65,7 +64,6 @@ export const openAccount = (id: string, name: string, plan: Plan, now: Instant):
   available: 0,
   held: 0,
   spent: 0,
-  holds: {},
   outbox: [],
   createdAt: now,
 });
@@ -80,97 +78,108 @@ export function withLimits(account: Account, plan: Plan = account.plan, limits: 
   return announceChange({ ...account, plan, limits: { ...account.limits, ...limits } }, undefined, now);
 }
 
-/** Adds credits. @param key the same key grants once; the caller looks it up in the ledger */
-export function grant(account: Account, units: number, key: string, now: Instant): Account {
-  const entry: LedgerEntry = { id: `${account.id}:grant:${key}`, kind: 'grant', units, at: now };
-  return postToLedger({ ...account, granted: account.granted + units, available: account.available + units }, [entry], now);
-}
-
-/** What one caller wants to hold, all or none. */
-export interface HoldRequest {
-  readonly items: readonly Item[];
-  /** Adjust holds that exist only. */
-  readonly adjust: boolean;
+/** Adds credits, once for each key. */
+export function grant(
+  account: Account,
+  units: number,
+  key: string,
+  now: Instant,
+  stored: StoredLines = NONE,
+): Account | undefined {
+  const id = grantId(account.id, key);
+  if (lineOf(account, id, stored)) return undefined;
+  const sums = { ...account, granted: account.granted + units, available: account.available + units };
+  return withLines(sums, [{ id, kind: 'grant', units, at: now }], now);
 }
 
 /**
- * Holds for callers that came together, one after the other: each is held as a whole or refused as a whole. The map of
- * holds is copied once for all of them, since it is as long as what is under way.
- * @returns for each request the error it is refused with: `insufficient-credits`, or `job-not-found` for an adjusted hold
- *   that is gone
+ * Holds credits for jobs, all or none. A job that holds some already holds the units given afterwards; one whose line is final stays as it
+ * was.
+ * @param adjust jobs that hold credits only
+ * @throws AppError `insufficient-credits`, or `job-not-found` for a hold to adjust that is gone
  */
-export function holdEach(
+export function hold(
   account: Account,
-  requests: readonly HoldRequest[],
+  items: readonly Item[],
+  adjust: boolean,
   now: Instant,
-  checkMs = HOLD_CHECK_MS,
-): { readonly account: Account; readonly refusals: readonly (AppError | undefined)[] } {
-  const holds: Record<string, readonly [units: number, since: Instant]> = { ...account.holds };
-  let { available, held: sum } = account;
-  const refusals = requests.map(({ items: named, adjust }) => {
-    const items = distinct(named);
-    const gone = adjust ? items.find(({ holdId }) => !holds[holdId]) : undefined;
-    if (gone) return fail('job-not-found', { job_id: gone.holdId });
-    const more = items.reduce((total, { holdId, units }) => total + units - (holds[holdId]?.[0] ?? 0), 0);
-    if (more > 0 && more > available) return fail('insufficient-credits');
-    for (const { holdId, units } of items) holds[holdId] = [units, holds[holdId]?.[1] ?? now];
-    available -= more;
-    sum += more;
-    return undefined;
-  });
-  return { account: { ...account, available, held: sum, holds, dueAt: account.dueAt ?? now + checkMs }, refusals };
+  stored: StoredLines = NONE,
+): Account | undefined {
+  const asked = distinct(items).map((item) => ({ ...item, line: jobLine(account, item.holdId, stored) }));
+  const gone = adjust ? asked.find(({ line }) => line?.kind !== 'hold') : undefined;
+  if (gone) throw fail('job-not-found', { job_id: gone.holdId });
+  const open = asked.filter(({ line, units }) => !line || (line.kind === 'hold' && line.units !== units));
+  if (open.length === 0) return undefined;
+  const more = open.reduce((total, { units, line }) => total + units - (line?.units ?? 0), 0);
+  if (more > 0 && more > account.available) throw fail('insufficient-credits');
+  const lines = open.map(({ holdId, units, line }) => jobEntry(account, holdId, 'hold', units, now, line?.since ?? now));
+  return withLines({ ...account, available: account.available - more, held: account.held + more }, lines, now);
 }
+
+/** Charges what is held of `items` by the units given, which may differ from what was held. */
+export function settle(account: Account, items: readonly Item[], now: Instant, stored: StoredLines = NONE): Account | undefined {
+  const open = held(account, items, stored);
+  if (open.length === 0) return undefined;
+  const lines = open.map(({ holdId, units }) => jobEntry(account, holdId, 'charge', units, now));
+  const [freed, charged] = [sum(open.map(({ line }) => line)), sum(open)];
+  const available = account.available + freed - charged;
+  return withLines({ ...account, available, held: account.held - freed, spent: account.spent + charged }, lines, now);
+}
+
+/** Gives back what is held for `holdIds`. */
+export function release(
+  account: Account,
+  holdIds: readonly string[],
+  now: Instant,
+  stored: StoredLines = NONE,
+): Account | undefined {
+  const items = holdIds.map((holdId) => ({ holdId, units: 0 }));
+  const open = held(account, items, stored).map(({ line }) => line);
+  if (open.length === 0) return undefined;
+  const lines = open.map(({ jobId = '', units }) => jobEntry(account, jobId, 'release', units, now));
+  const freed = sum(open);
+  return withLines({ ...account, available: account.available + freed, held: account.held - freed }, lines, now);
+}
+
+/** The account with the holds of before decision 35 as lines; the same account where it has none. */
+export function withoutOwnHolds(account: Account, now: Instant): Account {
+  if (!account.holds) return account;
+  const { holds, dueAt: _, ...rest } = account;
+  const lines = Object.entries(holds).map(([jobId, [units, since]]) => jobEntry(account, jobId, 'hold', units, since, since));
+  return withLines(rest, lines, now);
+}
+
+/** A line as it is: what the outbox has of it is newer than what is stored. */
+export function lineOf(account: Account, id: string, stored: StoredLines): LedgerEntry | undefined {
+  const said = account.outbox.findLast((entry) => entry.type === 'ledger' && entry.entry.id === id);
+  return said?.type === 'ledger' ? said.entry : stored.get(id);
+}
+
+const NONE: StoredLines = new Map();
+
+const jobLine = (account: Account, jobId: string, stored: StoredLines): LedgerEntry | undefined =>
+  lineOf(account, jobLineId(account.id, jobId), stored);
 
 /** One item for each hold: of two with the same id the last counts, as it would in two requests. */
 const distinct = (items: readonly Item[]): readonly Item[] => [...new Map(items.map((item) => [item.holdId, item])).values()];
 
-/** Holds credits for one caller. @throws AppError as {@link holdEach} refuses */
-export function hold(account: Account, items: readonly Item[], adjust: boolean, now: Instant, checkMs = HOLD_CHECK_MS): Account {
-  const { account: next, refusals } = holdEach(account, [{ items, adjust }], now, checkMs);
-  if (refusals[0]) throw refusals[0];
-  return next;
-}
+/** The items whose jobs hold credits, with their lines. */
+const held = (account: Account, items: readonly Item[], stored: StoredLines) =>
+  distinct(items).flatMap((item) => {
+    const line = jobLine(account, item.holdId, stored);
+    return line?.kind === 'hold' ? [{ ...item, line }] : [];
+  });
 
-/** Charges what is held of `items` by the units given, which may differ from what was held. */
-export function settle(account: Account, items: readonly Item[], now: Instant): Account | undefined {
-  const known = distinct(items).filter(({ holdId }) => account.holds[holdId]);
-  if (known.length === 0) return undefined;
-  const free = without(
-    account,
-    known.map(({ holdId }) => holdId),
-  );
-  const units = known.reduce((sum, item) => sum + item.units, 0);
-  const entries = known.map((item): LedgerEntry => ({
-    id: `${account.id}:charge:${item.holdId}`,
-    kind: 'charge',
-    units: item.units,
-    jobId: item.holdId,
-    at: now,
-  }));
-  return postToLedger({ ...free, available: free.available - units, spent: free.spent + units }, entries, now);
-}
+const sum = (items: readonly { readonly units: number }[]): number => items.reduce((all, { units }) => all + units, 0);
 
-/** Gives back what is held for `holdIds`. */
-export function release(account: Account, holdIds: readonly string[]): Account | undefined {
-  const known = holdIds.filter((id) => account.holds[id]);
-  return known.length === 0 ? undefined : without(account, known);
-}
-
-/** Ids of the holds that are old enough to be checked. */
-export const staleHolds = (account: Account, now: Instant, checkMs = HOLD_CHECK_MS): string[] =>
-  holdsUntil(account, now - checkMs);
-
-/** Ids of the holds that were made by `at`. */
-export const holdsUntil = (account: Account, at: Instant): string[] =>
-  Object.entries(account.holds)
-    .filter(([, [, since]]) => since <= at)
-    .map(([id]) => id);
-
-/** Sets the timer for the next check of the holds. */
-export function reschedule(account: Account, now: Instant, checkMs = HOLD_CHECK_MS): Account {
-  const { dueAt: _, ...rest } = account;
-  return Object.keys(account.holds).length === 0 ? rest : { ...rest, dueAt: now + checkMs };
-}
+const jobEntry = (
+  { id }: Account,
+  jobId: string,
+  kind: LedgerEntry['kind'],
+  units: number,
+  at: Instant,
+  since?: Instant,
+): LedgerEntry => ({ id: jobLineId(id, jobId), kind, units, jobId, at, ...(since !== undefined && { since }) });
 
 /** Announces that clients or limits changed. */
 export const announceChange = (account: Account, clientId: string | undefined, now: Instant): Account =>
@@ -180,19 +189,15 @@ export const announceChange = (account: Account, clientId: string | undefined, n
     now,
   );
 
-function without(account: Account, holdIds: readonly string[]): Account {
-  const holds = { ...account.holds };
-  let units = 0;
-  for (const id of new Set(holdIds)) {
-    units += holds[id]?.[0] ?? 0;
-    delete holds[id];
-  }
-  return { ...account, holds, held: account.held - units, available: account.available + units };
-}
-
-const postToLedger = (account: Account, entries: readonly LedgerEntry[], now: Instant): Account =>
-  announce<AccountAnnouncement, Account>(
-    account,
-    entries.map((entry) => ({ id: entry.id, type: 'ledger', entry })),
+/** `account` with the new state of `lines` in its outbox, each with a number of its own. */
+function withLines(account: Account, lines: readonly LedgerEntry[], now: Instant): Account {
+  const { lines: written = 0, holding: _, ...rest } = account;
+  const entries = lines.map((line, i): LedgerEntry => ({ ...line, seq: written + i + 1 }));
+  const ids = new Set(lines.map(({ id }) => id));
+  const outbox = account.outbox.filter((entry) => entry.type !== 'ledger' || !ids.has(entry.entry.id)); // the newest state only
+  return announce<AccountAnnouncement, Account>(
+    { ...rest, outbox, lines: written + lines.length, ...(account.held > 0 && { holding: 1 as const }) },
+    entries.map((entry) => ({ id: `${entry.id}#${entry.seq}`, type: 'ledger', entry })),
     now,
   );
+}

@@ -56,8 +56,8 @@ export class AccountsRpc implements Impl {
 
   async listLedger({ organizationId, pageSize, pageToken }: accountsV1.ListLedgerRequest) {
     const limit = pageSize || DEFAULT_PAGE;
-    const after = pageToken === '' ? undefined : await this.accounts.ledgerEntry(pageToken);
-    const found = await this.accounts.listLedger(
+    const after = pageToken === '' ? undefined : await this.accounts.ledger.get(pageToken);
+    const found = await this.accounts.ledger.list(
       organizationId,
       limit,
       after?.organizationId === organizationId ? after : undefined,

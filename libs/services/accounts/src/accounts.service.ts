@@ -2,18 +2,21 @@ import { Inject, Injectable, Optional, type OnApplicationBootstrap, type OnAppli
 import { create } from '@bufbuild/protobuf';
 import { event, EventPublisher, type Outgoing } from '@chartloom/bus';
 import { eventsV1, fail, TOPICS } from '@chartloom/contracts';
-import { Clock, timeOrderedId } from '@chartloom/kernel';
+import { Clock, timeOrderedId, type Instant } from '@chartloom/kernel';
 import { Relay } from '@chartloom/outbox';
 import { LOG, type Log } from '@chartloom/platform';
-import { Combiner, Conflict, Store, update, type Change, type DocumentStore } from '@chartloom/store';
+import { Combiner, Store, update, type Change, type DocumentStore } from '@chartloom/store';
 import * as model from './account.js';
-import type { Account, AccountAnnouncement, Item, LedgerEntry } from './account.js';
-import { ACCOUNTS, CLIENTS, LEDGER, type PostedEntry } from './accounts.store.js';
+import type { Account, AccountAnnouncement, Item } from './account.js';
+import { ACCOUNTS, CLIENTS } from './accounts.store.js';
 import { createClient, grantsOf, newClientId, newSecret, proves, rotated, type Client, type Proof } from './client.js';
 import { newGrants, type ClientKind, type GrantsAsked } from './grants.js';
+import { grantId, jobLineId, type StoredLines } from './ledger.js';
+import { LedgerLines } from './ledger-lines.js';
 import { isSandbox, NEW_ORGANIZATION, type Limits, type Plan } from './plans.js';
 
-type HoldWaiting = model.HoldRequest & PromiseWithResolvers<Account>;
+/** Accounts that are read at a time. */
+const PAGE = 50;
 
 /** How a client is made, where not as usual. */
 export interface ClientOptions {
@@ -33,24 +36,27 @@ export interface NewClient {
 /** Organizations, their clients and their credits. */
 @Injectable()
 export class AccountsService implements OnApplicationBootstrap, OnApplicationShutdown {
-  readonly accounts: DocumentStore<Account, 'due' | 'outbox'>;
+  readonly accounts: DocumentStore<Account, 'holding' | 'old' | 'outbox'>;
+  readonly ledger: LedgerLines;
   private readonly clients: DocumentStore<Client, 'ofOrganization' | 'all'>;
-  private readonly ledger: DocumentStore<PostedEntry, 'byOrganization'>;
-  private readonly combiner: Combiner<Account>;
+  private readonly combiner: Combiner<Account, StoredLines>;
   readonly relay: Relay<AccountAnnouncement, Account>;
-  private readonly holding = new Map<string, HoldWaiting[]>();
 
   constructor(
     @Inject(Store) store: Store,
     @Inject(EventPublisher) bus: EventPublisher,
     @Inject(Clock) private readonly clock: Clock,
     @Inject(LOG) log: Log,
-    @Optional() @Inject(model.HOLD_CHECK) private readonly holdCheckMs: number = model.HOLD_CHECK_MS,
+    @Optional() @Inject(model.HOLD_CHECK) holdCheckMs: number = model.HOLD_CHECK_MS,
   ) {
     this.accounts = store.collection(ACCOUNTS);
     this.clients = store.collection(CLIENTS);
-    this.ledger = store.collection(LEDGER);
-    this.combiner = new Combiner<Account>(this.accounts, (id) => fail('organization-not-found', { organization_id: id }));
+    this.ledger = new LedgerLines(store, holdCheckMs);
+    this.combiner = new Combiner<Account, StoredLines>(
+      this.accounts,
+      (id) => fail('organization-not-found', { organization_id: id }),
+      (ids) => this.ledger.read(ids),
+    );
     this.relay = new Relay<AccountAnnouncement, Account>(
       this.accounts,
       bus,
@@ -58,10 +64,12 @@ export class AccountsService implements OnApplicationBootstrap, OnApplicationShu
       'accounts.outbox',
       clock,
       log,
+      (id, decide) => this.combiner.apply(id, (account) => ({ next: decide(account), result: undefined })),
     );
   }
 
-  onApplicationBootstrap(): void {
+  async onApplicationBootstrap(): Promise<void> {
+    await this.moveOldHolds();
     this.relay.start();
   }
 
@@ -82,30 +90,23 @@ export class AccountsService implements OnApplicationBootstrap, OnApplicationShu
     return account;
   }
 
-  /** Requests of one organization that wait for the same write are decided together. */
   hold(organizationId: string, items: readonly Item[], adjust = false): Promise<Account> {
-    const request: HoldWaiting = { items, adjust, ...Promise.withResolvers<Account>() };
-    const batch = this.holding.get(organizationId);
-    if (batch) batch.push(request);
-    else void this.holdTogether(organizationId, [request]);
-    return request.promise;
+    return this.changeHolds(organizationId, items, (account, now, lines) => model.hold(account, items, adjust, now, lines));
   }
 
   settle(organizationId: string, items: readonly Item[]): Promise<Account> {
-    return this.change(organizationId, (account, now) => model.settle(account, items, now));
+    return this.changeHolds(organizationId, items, (account, now, lines) => model.settle(account, items, now, lines));
   }
 
   release(organizationId: string, holdIds: readonly string[]): Promise<Account> {
-    return this.change(organizationId, (account) => model.release(account, holdIds));
+    const items = holdIds.map((holdId) => ({ holdId }));
+    return this.changeHolds(organizationId, items, (account, now, lines) => model.release(account, holdIds, now, lines));
   }
 
   /** Grants once per key. */
-  async grant(organizationId: string, units: number, key: string): Promise<Account> {
-    const entryId = `${organizationId}:grant:${key}`;
-    if (await this.ledger.get(entryId)) return this.account(organizationId);
-    return this.change(organizationId, (account, now) =>
-      account.outbox.some(({ id }) => id === entryId) ? undefined : model.grant(account, units, key, now),
-    );
+  grant(organizationId: string, units: number, key: string): Promise<Account> {
+    const id = grantId(organizationId, key);
+    return this.change(organizationId, (account, now, lines) => model.grant(account, units, key, now, lines), [id]);
   }
 
   /** @throws AppError `unsupported-combination` where a sandbox were to become none, or another organization one */
@@ -133,7 +134,7 @@ export class AccountsService implements OnApplicationBootstrap, OnApplicationShu
       : await this.account(organizationId);
     if (isSandbox(plan) && !isSandbox(organization.plan)) throw model.notASandbox();
     if (organizationCreated)
-      await this.accounts.insert(credits > 0 ? model.grant(organization, credits, 'opening', now) : organization);
+      await this.accounts.insert((credits > 0 && model.grant(organization, credits, 'opening', now)) || organization);
     const [clientId, secret] = [newClientId(kind), newSecret()];
     await this.clients.insert(createClient(clientId, organization.id, name, secret, now, grants, kind));
     return { organizationId: organization.id, clientId, secret, organizationCreated };
@@ -159,49 +160,52 @@ export class AccountsService implements OnApplicationBootstrap, OnApplicationShu
     return this.changeClient(clientId, (client) => ({ ...client, revoked: true }));
   }
 
-  listLedger(organizationId: string, limit: number, after?: PostedEntry): Promise<readonly PostedEntry[]> {
-    return this.ledger.find('byOrganization', { equals: [organizationId], descending: true }, limit, after);
-  }
-
   client(clientId: string): Promise<Client | undefined> {
     return this.clients.get(clientId);
   }
 
-  ledgerEntry(id: string): Promise<PostedEntry | undefined> {
-    return this.ledger.get(id);
-  }
-
-  change(organizationId: string, decide: (account: Account, now: number) => Account | undefined): Promise<Account> {
+  /**
+   * @param decide the account afterwards, or `undefined` where nothing is to change; `lines` are those that are stored
+   * @param lineIds the lines of the ledger that the decision reads
+   */
+  change(
+    organizationId: string,
+    decide: (account: Account, now: Instant, lines: StoredLines) => Account | undefined,
+    lineIds: readonly string[] = [],
+  ): Promise<Account> {
     const now = this.clock.now();
     return this.combiner
-      .apply(organizationId, (account): Change<Account, Account> => {
-        const next = decide(account, now);
-        return next ? { next, result: next } : { result: account };
-      })
+      .apply(
+        organizationId,
+        (stored, lines): Change<Account, Account> => {
+          const account = model.withoutOwnHolds(stored, now);
+          const next = decide(account, now, lines) ?? account;
+          return next === stored ? { result: stored } : { next, result: next };
+        },
+        lineIds,
+      )
       .then((account) => {
         this.relay.push(account);
         return account;
       });
   }
 
-  /** Whoever asks before the write is decided joins `batch`. */
-  private async holdTogether(organizationId: string, batch: HoldWaiting[]): Promise<void> {
-    this.holding.set(organizationId, batch);
-    const now = this.clock.now();
-    try {
-      const { account, refusals } = await this.combiner.apply(organizationId, (before) => {
-        if (this.holding.get(organizationId) === batch) this.holding.delete(organizationId);
-        const decided = model.holdEach(before, batch, now, this.holdCheckMs);
-        return { next: decided.account, result: decided };
-      });
-      batch.forEach(({ resolve, reject }, i) => {
-        if (refusals[i]) reject(refusals[i]);
-        else resolve(account);
-      });
-    } catch (error) {
-      if (this.holding.get(organizationId) === batch) this.holding.delete(organizationId);
-      for (const { reject } of batch) reject(error);
+  /** Turns the holds of accounts that an older version stored into lines of the ledger. To be called once at the start. */
+  async moveOldHolds(): Promise<void> {
+    for (;;) {
+      const old = await this.accounts.find('old', {}, PAGE);
+      for (const { id } of old) await this.change(id, (account) => account);
+      if (old.length < PAGE) return;
     }
+  }
+
+  private changeHolds(
+    organizationId: string,
+    items: readonly Pick<Item, 'holdId'>[],
+    decide: (account: Account, now: Instant, lines: StoredLines) => Account | undefined,
+  ): Promise<Account> {
+    const ids = items.map(({ holdId }) => jobLineId(organizationId, holdId));
+    return this.change(organizationId, decide, ids);
   }
 
   private async makerOf(organizationId: string, makerId: string): Promise<Client> {
@@ -220,18 +224,10 @@ export class AccountsService implements OnApplicationBootstrap, OnApplicationShu
 
   private async eventsOf(account: Account, announcement: AccountAnnouncement): Promise<readonly Outgoing[]> {
     if (announcement.type === 'ledger') {
-      await this.post(account.id, announcement.entry);
+      await this.ledger.post(account.id, announcement.entry);
       return [];
     }
     const message = create(eventsV1.AccountChangedSchema, { organizationId: account.id, clientId: announcement.clientId ?? '' });
     return [event(TOPICS.accounts, account.id, `${account.id}:${announcement.id}`, message)];
-  }
-
-  private async post(organizationId: string, entry: LedgerEntry): Promise<void> {
-    try {
-      await this.ledger.insert({ ...entry, version: 1, organizationId });
-    } catch (error) {
-      if (!(error instanceof Conflict)) throw error; // posted before
-    }
   }
 }

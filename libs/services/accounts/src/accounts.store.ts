@@ -1,11 +1,13 @@
 import type { Instant } from '@chartloom/kernel';
 import type { Policy } from '@chartloom/policies';
 import { collection, type Stored } from '@chartloom/store';
-import type { Account, LedgerEntry } from './account.js';
+import type { Account } from './account.js';
 import type { Client } from './client.js';
+import type { LedgerEntry } from './ledger.js';
 
 export const ACCOUNTS = collection<Account>()('accounts', {
-  due: { fields: ['dueAt'] },
+  holding: { fields: ['holding'] },
+  old: { fields: ['dueAt'] }, // stored before decision 35, with holds
   outbox: { fields: ['outboxAt'] },
 });
 
@@ -14,10 +16,19 @@ export const CLIENTS = collection<Client>()('clients', {
   all: { fields: ['kind', 'createdAt'] },
 });
 
-export type PostedEntry = LedgerEntry & Stored & { readonly organizationId: string };
+/** A stored line. Grants and charges are of `organizationId`, whose clients may list them; what is or was held is of `holder`. */
+export type StoredLine = LedgerEntry &
+  Stored & {
+    readonly organizationId?: string;
+    readonly holder?: string;
+    /** Of a hold: when the registry is to be asked about its job. */
+    readonly checkAt?: Instant;
+  };
 
-export const LEDGER = collection<PostedEntry>()('ledger', {
+export const LEDGER = collection<StoredLine>()('ledger', {
   byOrganization: { fields: ['organizationId', 'at'] },
+  held: { fields: ['since'] },
+  check: { fields: ['checkAt'] },
 });
 
 /** One version of a policy. Its document is written once: `version` of the store is always 1. */

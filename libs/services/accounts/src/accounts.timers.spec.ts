@@ -8,6 +8,7 @@ import { Rpc, toConnectError } from '@chartloom/rpc';
 import { SqliteStore } from '@chartloom/store';
 import { AccountsService } from './accounts.service.js';
 import { AccountsTimers } from './accounts.timers.js';
+import { jobLineId } from './ledger.js';
 
 /** A registry that knows one job, which is pending. */
 class OneJob extends Rpc {
@@ -66,7 +67,10 @@ describe('a hold that has stood for long', () => {
     const jobs = new StatedJobs();
     const timers = new AccountsTimers(accounts, jobs, clock, log, CHECK_MS);
     const { organizationId } = await accounts.createClient('', 'o', 'standard', 10);
-    const hold = (holdId: string, units = 3) => accounts.hold(organizationId, [{ holdId, units }]);
+    const hold = async (holdId: string, units = 3) => {
+      await accounts.hold(organizationId, [{ holdId, units }]);
+      await accounts.relay.run();
+    };
     const sums = async () => {
       const { available, held, spent } = await accounts.account(organizationId);
       return { available, held, spent };
@@ -95,21 +99,27 @@ describe('a hold that has stood for long', () => {
     const { clock, accounts, timers, organizationId, hold, sums } = await started();
     await hold('success-1');
     await accounts.settle(organizationId, [{ holdId: 'success-1', units: 3 }]);
-    accounts.onApplicationBootstrap();
-    await until(async () => (await accounts.ledgerEntry(`${organizationId}:charge:success-1`)) !== undefined);
-    await accounts.onApplicationShutdown();
+    await accounts.relay.run();
     await hold('success-1');
     clock.at = CHECK_MS;
     await timers.tick();
     expect(await sums()).toEqual({ available: 7, held: 0, spent: 3 });
   });
 
-  it('is asked about again, at the same distance, while its job is under way', async () => {
-    const { clock, accounts, timers, organizationId, hold } = await started();
+  it('is asked about again when it is twice as old, while its job is under way', async () => {
+    const { clock, jobs, timers, hold } = await started();
     await hold('running-1');
-    clock.at = CHECK_MS + 5;
-    await timers.tick();
-    expect((await accounts.account(organizationId)).dueAt).toBe(2 * CHECK_MS + 5);
+    for (const [at, asked] of [
+      [CHECK_MS + 5, 1],
+      [2 * CHECK_MS + 9, 1],
+      [2 * CHECK_MS + 10, 2],
+      [4 * CHECK_MS + 19, 2],
+      [4 * CHECK_MS + 20, 3],
+    ] as const) {
+      clock.at = at;
+      await timers.tick();
+      expect([at, jobs.asked.length]).toEqual([at, asked]);
+    }
   });
 
   it('stays while the registry cannot be asked', async () => {
@@ -147,6 +157,7 @@ describe('a hold that has stood for long', () => {
       const { organizationId } = await accounts.createClient('', holdId, 'standard', 10);
       await accounts.hold(organizationId, [{ holdId, units: 1 }]);
     }
+    await accounts.relay.run();
     timers.restarted();
     await timers.tick();
     expect(jobs.asked.toSorted()).toEqual(holdIds.toSorted());
@@ -164,7 +175,10 @@ describe('holds of a process that died', () => {
     const accounts = new AccountsService(store, new DeafBus(), clock, log);
     const timers = new AccountsTimers(accounts, new OneJob(), clock, log);
     const { organizationId } = await accounts.createClient('', 'o', 'standard', 10);
-    const hold = (holdId: string, units: number) => accounts.hold(organizationId, [{ holdId, units }]);
+    const hold = async (holdId: string, units: number) => {
+      await accounts.hold(organizationId, [{ holdId, units }]);
+      await accounts.relay.run();
+    };
     await hold('known', 1);
     await hold('orphan', 2);
     await timers.tick();
@@ -174,7 +188,13 @@ describe('holds of a process that died', () => {
     now = 2_000;
     await hold('new', 4);
     await timers.tick();
-    expect((await accounts.account(organizationId)).holds).toEqual({ known: [1, 1_000], new: [4, 2_000] });
+    await accounts.relay.run();
+    const lines = await accounts.ledger.read(['known', 'orphan', 'new'].map((id) => jobLineId(organizationId, id)));
+    expect([...lines.values()].map(({ jobId, kind, since }) => [jobId, kind, since])).toEqual([
+      ['known', 'hold', 1_000],
+      ['orphan', 'release', undefined],
+      ['new', 'hold', 2_000],
+    ]);
     expect(await accounts.account(organizationId)).toMatchObject({ available: 5, held: 5 });
   });
 });

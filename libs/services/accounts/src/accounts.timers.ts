@@ -3,7 +3,8 @@ import { registryV1 } from '@chartloom/contracts';
 import { Clock, isAppError, MINUTE, type Instant } from '@chartloom/kernel';
 import { LOG, Loop, type Log } from '@chartloom/platform';
 import { Rpc } from '@chartloom/rpc';
-import { HOLD_CHECK, HOLD_CHECK_MS, holdsUntil, reschedule, staleHolds, type Account } from './account.js';
+import { HOLD_CHECK, HOLD_CHECK_MS } from './account.js';
+import type { StoredLine } from './accounts.store.js';
 import { AccountsService } from './accounts.service.js';
 
 const BATCH = 50;
@@ -23,7 +24,7 @@ export class AccountsTimers implements OnApplicationBootstrap, OnApplicationShut
     @Inject(Rpc) private readonly rpc: Rpc,
     @Inject(Clock) private readonly clock: Clock,
     @Inject(LOG) log: Log,
-    @Optional() @Inject(HOLD_CHECK) private readonly holdCheckMs: number = HOLD_CHECK_MS,
+    @Optional() @Inject(HOLD_CHECK) holdCheckMs: number = HOLD_CHECK_MS,
   ) {
     this.loop = new Loop('accounts.holds', Math.min(MINUTE, holdCheckMs / 2), () => this.tick(), log);
   }
@@ -49,30 +50,31 @@ export class AccountsTimers implements OnApplicationBootstrap, OnApplicationShut
   async tick(): Promise<void> {
     await this.askInherited();
     const now = this.clock.now();
-    for (const account of await this.accounts.accounts.find('due', { to: now }, BATCH)) {
-      for (const jobId of staleHolds(account, now, this.holdCheckMs)) await this.ask(account, jobId);
-      await this.accounts.change(account.id, (current) => reschedule(current, now, this.holdCheckMs));
+    const due = await this.accounts.ledger.toCheck(now, BATCH);
+    for (const line of due) {
+      await this.ask(line);
+      await this.accounts.ledger.checked(line, now);
     }
+    if (due.length === BATCH) this.loop.nudge();
   }
 
   private async askInherited(): Promise<void> {
     const at = this.inheritedAt;
     if (at === undefined) return;
-    let after: Account | undefined;
+    let after: StoredLine | undefined;
     do {
-      const page = await this.accounts.accounts.find('due', {}, BATCH, after);
-      for (const account of page) for (const jobId of holdsUntil(account, at)) await this.ask(account, jobId);
+      const page = await this.accounts.ledger.heldUntil(at, BATCH, after);
+      for (const line of page) await this.ask(line);
       after = page.length === BATCH ? page.at(-1) : undefined;
     } while (after);
     this.inheritedAt = undefined;
   }
 
-  private async ask({ id: organizationId }: Account, jobId: string): Promise<void> {
+  private async ask({ holder: organizationId = '', jobId = '' }: StoredLine): Promise<void> {
     const job = await this.job(jobId);
-    const charged = await this.accounts.ledgerEntry(`${organizationId}:charge:${jobId}`);
-    if (job && ['success', 'awaiting_review'].includes(job.state) && !charged) {
+    if (job && ['success', 'awaiting_review'].includes(job.state)) {
       await this.accounts.settle(organizationId, [{ holdId: jobId, units: job.unitsHeld }]);
-    } else if (!job || ['success', 'failed', 'cancelled'].includes(job.state)) {
+    } else if (!job || ['failed', 'cancelled'].includes(job.state)) {
       await this.accounts.release(organizationId, [jobId]);
     }
   }

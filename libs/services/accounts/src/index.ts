@@ -1,4 +1,6 @@
-export { HOLD_CHECK, type Account, type LedgerEntry } from './account.js';
+export { HOLD_CHECK, type Account } from './account.js';
+export type { StoredLine } from './accounts.store.js';
+export { jobLineId, supersedes, type LedgerEntry } from './ledger.js';
 export { AuditHeadsService, type AuditHead } from './audit-heads.service.js';
 export { AuditRpc } from './audit.rpc.js';
 export { AccountsEvents } from './accounts.events.js';

@@ -1,7 +1,6 @@
 import type { DatabaseSync, SQLInputValue, SQLOutputValue, StatementSync } from 'node:sqlite';
 import { Conflict, type CollectionSpec, type Cursor, type DocumentStore, type Key, type Range, type Stored } from '../store.js';
 import type { GroupCommit } from './group-commit.js';
-import { LargeDocuments } from './large-documents.js';
 
 /** SQLITE_CONSTRAINT_PRIMARYKEY and SQLITE_CONSTRAINT_UNIQUE (sqlite.org/rescode.html). */
 const DUPLICATE = new Set([1555, 2067]);
@@ -11,7 +10,6 @@ export class SqliteCollection<T extends Stored, Index extends string> implements
   private readonly table: string;
   private readonly columns: readonly (keyof T & string)[];
   private readonly statements = new Map<string, StatementSync>();
-  private readonly large = new LargeDocuments<T>();
   private readonly sql: Readonly<Record<'insert' | 'get' | 'put' | 'delete', string>>;
 
   constructor(
@@ -27,7 +25,7 @@ export class SqliteCollection<T extends Stored, Index extends string> implements
     const set = names.slice(1).map((name) => `${name} = ?`);
     this.sql = {
       insert: `INSERT INTO ${this.table} (${names.join()}) VALUES (${names.map(() => '?').join()})`,
-      get: `SELECT id, body FROM ${this.table} WHERE id = ?`,
+      get: `SELECT body FROM ${this.table} WHERE id = ?`,
       put: `UPDATE ${this.table} SET ${set.join()} WHERE id = ? AND version = ?`,
       delete: `DELETE FROM ${this.table} WHERE id = ?`,
     };
@@ -47,18 +45,14 @@ export class SqliteCollection<T extends Stored, Index extends string> implements
 
   get(id: string): Promise<T | undefined> {
     const row = this.prepared(this.sql.get).get(id);
-    return Promise.resolve(row && this.parsed(row));
+    return Promise.resolve(row && parsed<T>(row));
   }
 
   put(next: T): Promise<void> {
-    const body = JSON.stringify(next);
-    const values = [next.version, body, ...this.keysOf(next), next.id, next.version - 1];
+    const values = [next.version, JSON.stringify(next), ...this.keysOf(next), next.id, next.version - 1];
     return this.commits.write(() => {
       try {
-        if (this.prepared(this.sql.put).run(...values).changes === 1) {
-          this.large.keep(next.id, body, next);
-          return;
-        }
+        if (this.prepared(this.sql.put).run(...values).changes === 1) return;
       } catch (error) {
         if (!isDuplicate(error)) throw error;
       }
@@ -74,11 +68,11 @@ export class SqliteCollection<T extends Stored, Index extends string> implements
       values.push(...this.spec.indexes[index].fields.map((field) => after[field] as SQLInputValue), after.id);
     }
     const direction = range.descending ? ' DESC' : '';
-    const sql = `SELECT id, body FROM ${this.table} WHERE ${where.join(' AND ')} ORDER BY ${order.map((o) => o + direction).join()} LIMIT ?`;
+    const sql = `SELECT body FROM ${this.table} WHERE ${where.join(' AND ')} ORDER BY ${order.map((o) => o + direction).join()} LIMIT ?`;
     return Promise.resolve(
       this.prepared(sql)
         .all(...values, limit)
-        .map((row) => this.parsed(row)),
+        .map((row) => parsed<T>(row)),
     );
   }
 
@@ -99,6 +93,7 @@ export class SqliteCollection<T extends Stored, Index extends string> implements
     this.db.exec(
       `CREATE TABLE IF NOT EXISTS ${this.table} (id TEXT PRIMARY KEY, version INTEGER NOT NULL, body TEXT NOT NULL${keys})`,
     );
+    this.addColumns();
     for (const [name, { fields, unique }] of Object.entries<CollectionSpec<T>['indexes'][string]>(this.spec.indexes)) {
       const present = fields.map((field) => `${column(field)} IS NOT NULL`).join(' AND ');
       const index = quoted(`${this.spec.name}_${name}`);
@@ -106,6 +101,26 @@ export class SqliteCollection<T extends Stored, Index extends string> implements
         `CREATE ${unique ? 'UNIQUE ' : ''}INDEX IF NOT EXISTS ${index} ON ${this.table} (${[...fields.map(column), 'id'].slice(0, unique ? -1 : undefined).join()}) WHERE ${present}`,
       );
     }
+  }
+
+  /** The columns of indexes that are newer than the table, filled from what is stored. */
+  private addColumns(): void {
+    const missing = () => {
+      const known = new Set(
+        this.db
+          .prepare(`SELECT name FROM pragma_table_info(?)`)
+          .all(this.spec.name)
+          .map(({ name }) => name),
+      );
+      return this.columns.filter((field) => !known.has(`key_${field}`));
+    };
+    if (missing().length === 0) return;
+    this.db.exec('BEGIN IMMEDIATE'); // another process may be adding them
+    for (const field of missing()) {
+      this.db.exec(`ALTER TABLE ${this.table} ADD COLUMN ${column(field)}`);
+      this.db.prepare(`UPDATE ${this.table} SET ${column(field)} = body ->> ?`).run(`$.${field}`);
+    }
+    this.db.exec('COMMIT');
   }
 
   private keysOf(document: T): SQLInputValue[] {
@@ -130,10 +145,6 @@ export class SqliteCollection<T extends Stored, Index extends string> implements
     return { where, values };
   }
 
-  private parsed({ id, body }: Record<string, SQLOutputValue>): T {
-    return this.large.parsed(id as string, body as string);
-  }
-
   private prepared(sql: string): StatementSync {
     let statement = this.statements.get(sql);
     if (!statement) this.statements.set(sql, (statement = this.db.prepare(sql)));
@@ -141,6 +152,7 @@ export class SqliteCollection<T extends Stored, Index extends string> implements
   }
 }
 
+const parsed = <T>({ body }: Record<string, SQLOutputValue>): T => JSON.parse(body as string) as T;
 const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 const column = (field: string): string => quoted(`key_${field}`);
 const isDuplicate = (error: unknown): boolean =>

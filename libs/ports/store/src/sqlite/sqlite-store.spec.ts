@@ -30,4 +30,22 @@ describe('a SQLite file', () => {
       await rm(folder, { recursive: true });
     }
   });
+
+  it('of an older version gets the indexes that are new, with what is stored already', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'chartloom-store-'));
+    try {
+      const old = new SqliteStore(join(folder, 'a.db'));
+      for (const [id, text] of Object.entries({ 1: 'b', 2: 'a' })) await old.collection(NOTES).insert({ id, version: 1, text });
+      await old.close();
+      for (const start of ['first', 'second']) {
+        const store = new SqliteStore(join(folder, 'a.db'));
+        const notes = store.collection(collection<Note>()('notes', { byText: { fields: ['text'] } }));
+        await notes.insert({ id: start, version: 1, text: `c ${start}` });
+        expect((await notes.find('byText', {}, 9)).slice(0, 3).map(({ text }) => text)).toEqual(['a', 'b', 'c first']);
+        await store.close();
+      }
+    } finally {
+      await rm(folder, { recursive: true });
+    }
+  });
 });
