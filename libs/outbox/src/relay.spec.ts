@@ -5,7 +5,7 @@ import { eventsV1, TOPICS } from '@chartloom/contracts';
 import { Clock, SystemClock } from '@chartloom/kernel';
 import { createLog } from '@chartloom/platform';
 import { collection, SqliteStore, update, type DocumentStore } from '@chartloom/store';
-import { announce, Relay, type Announcement, type Outboxed } from './relay.js';
+import { announce, Relay, type Announcement, type Outboxed, type RelayOptions } from './relay.js';
 
 type Note = Outboxed<Announcement>;
 
@@ -46,12 +46,16 @@ describe('a relay', () => {
     await store.close();
   });
 
-  const started = (on: DocumentStore<Note, 'outbox'> = notes, clock: Clock = new SystemClock()): Relay<Announcement, Note> => {
+  const started = (
+    on: DocumentStore<Note, 'outbox'> = notes,
+    clock: Clock = new SystemClock(),
+    options: RelayOptions<Note> = {},
+  ): Relay<Announcement, Note> => {
     const message = create(eventsV1.AccountChangedSchema, {});
     const events = (document: Note, entry: Announcement) => [
       event(TOPICS.accounts, document.id, `${document.id}:${entry.id}`, message),
     ];
-    const relay = new Relay<Announcement, Note>(on, bus, events, 'test', clock, createLog('silent'));
+    const relay = new Relay<Announcement, Note>(on, bus, events, 'test', clock, createLog('silent'), options);
     relay.start();
     running.push(relay);
     return relay;
@@ -90,6 +94,34 @@ describe('a relay', () => {
     await until(() => bus.published.length > 1);
     await until(() => cleared('a'));
     expect(bus.published).toEqual(['a:1', 'a:2']);
+  });
+
+  it('that waits with clearing leaves it to the next change of a document, and makes up for one that does not come', async () => {
+    const clock = { at: NOW, now: () => clock.at, elapsed: () => clock.at };
+    const relay = started(notes, clock, { clearAfterMs: 2_000 });
+    for (const id of ['changed', 'unchanged']) {
+      await notes.insert(note(id, '1'));
+      relay.push(note(id, '1'));
+    }
+    await relay.run();
+    expect(bus.published).toEqual(['changed:1', 'unchanged:1']);
+    expect([await cleared('changed'), await cleared('unchanged')]).toEqual([false, false]);
+    await update(notes, 'changed', ({ outboxAt: _, ...document }) => ({ ...document, outbox: [] }));
+    clock.at += 2_000;
+    await until(() => cleared('unchanged'));
+    expect((await notes.get('changed'))?.version).toBe(2);
+    expect(bus.published).toHaveLength(2);
+  });
+
+  it('that waits with clearing says again what another process left', async () => {
+    const clock = { at: NOW + 4_999, now: () => clock.at, elapsed: () => clock.at };
+    await notes.insert(note('foreign', '1'));
+    const relay = started(notes, clock, { clearAfterMs: 2_000 });
+    await relay.run();
+    expect(bus.published).toEqual([]);
+    clock.at++;
+    await until(() => cleared('foreign'));
+    expect(bus.published).toEqual(['foreign:1']);
   });
 
   it('finds at its start what a process before left behind', async () => {

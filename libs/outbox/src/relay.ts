@@ -36,15 +36,34 @@ const LEFT_AFTER_MS = 5_000;
 /** How many documents are cleared at the same time. With more, a slow store delays reports for longer than a lease lasts. */
 const WIDTH = 4;
 
+/** Ids of announcements by document, in two generations, of which the older is forgotten when a new one begins. */
+interface Said {
+  readonly now: Map<string, Set<string>>;
+  readonly before: ReadonlyMap<string, ReadonlySet<string>>;
+  readonly since: number;
+}
+
+export interface RelayOptions<T> {
+  /**
+   * For so long what was published stays in its outbox, in milliseconds: where the next change of a document clears its outbox anyhow,
+   * most need no write of their own. Less than {@link LEFT_AFTER_MS}. Absent: it is cleared at once.
+   */
+  readonly clearAfterMs?: number;
+  /** Changes a stored document. Absent: it is read, and written if nobody else was faster. */
+  readonly change?: (id: string, decide: (document: T) => T | undefined) => Promise<unknown>;
+}
+
 /**
  * Publishes what lies in outboxes and clears it afterwards: at least once, never lost. What this process stored itself
  * is handed over at once by {@link Relay.push}, so that most announcements do not wait for a poll.
  */
 export class Relay<A extends Announcement, T extends Outboxed<A>> {
   private readonly loop: Loop;
-  private pushed = new Map<string, T>();
-  /** What the round before said, by document: what was handed over during it may have it still. */
-  private said = new Map<string, ReadonlySet<string>>();
+  private readonly change: NonNullable<RelayOptions<T>['change']>;
+  private readonly clearAfterMs: number;
+  private readonly pushed = new Map<string, T>();
+  /** What this process published of late: so that it says once what it is handed over twice, or finds in an outbox still. */
+  private said: Said = { now: new Map(), before: new Map(), since: 0 };
   private polledAt = -Infinity;
 
   constructor(
@@ -55,11 +74,11 @@ export class Relay<A extends Announcement, T extends Outboxed<A>> {
     name: string,
     private readonly clock: Clock,
     log: Log,
-    /** Changes a stored document. */
-    private readonly change: (id: string, decide: (document: T) => T | undefined) => Promise<unknown> = (id, decide) =>
-      update(store, id, decide),
+    { clearAfterMs = 0, change = (id, decide) => update(store, id, decide) }: RelayOptions<T> = {},
   ) {
     this.loop = new Loop(name, POLL_MS, () => this.run(), log);
+    this.change = change;
+    this.clearAfterMs = clearAfterMs;
   }
 
   start(): void {
@@ -80,43 +99,68 @@ export class Relay<A extends Announcement, T extends Outboxed<A>> {
 
   /** One round: what was handed over, then what else lies in outboxes. The loop calls it; a simulation steps by it. */
   async run(): Promise<void> {
+    this.forget();
     const fresh = [...this.pushed.values()].flatMap((document) => this.unsaid(document));
     this.pushed.clear();
-    this.said.clear();
-    if (fresh.length > 0) await this.relay(fresh);
+    await this.publish(fresh);
+    if (this.clearAfterMs === 0) await this.clear(fresh);
     // Under load this runs many times a second: what is handed over needs no search, and a search finds nothing else.
     if (fresh.length > 0 && performance.now() - this.polledAt < POLL_MS) return;
-    const found = await this.store.find('outbox', { to: this.clock.now() - LEFT_AFTER_MS }, BATCH);
-    const left = found.filter(({ id }) => !this.pushed.has(id)); // their turn comes next; now they would be said twice
-    if (left.length > 0) await this.relay(left);
-    if (found.length === BATCH) this.loop.nudge();
+    await this.poll();
+  }
+
+  /** Publishes and clears what no change of a document has cleared in time. */
+  private async poll(): Promise<void> {
+    const now = this.clock.now();
+    const found = await this.store.find('outbox', { to: now - (this.clearAfterMs || LEFT_AFTER_MS) }, BATCH);
+    const mine = found.filter(({ id }) => !this.pushed.has(id)); // their turn comes next; now they would be said twice
+    await this.publish(
+      mine.filter(({ outboxAt = 0 }) => outboxAt <= now - LEFT_AFTER_MS).flatMap((document) => this.unsaid(document)),
+    );
+    const done = mine.filter((document) => this.unsaid(document).length === 0);
+    await this.clear(done);
+    if (found.length === BATCH && done.length > 0) this.loop.nudge();
     else this.polledAt = performance.now();
   }
 
-  /** The document with what the round before has not said; nothing where it said all of it. */
+  /** The document with what this process has not said yet; nothing where it said all of it. */
   private unsaid(document: T): readonly T[] {
-    const said = this.said.get(document.id);
-    if (!said) return [document];
-    const outbox = document.outbox.filter(({ id }) => !said.has(id));
-    return outbox.length > 0 ? [{ ...document, outbox }] : [];
+    const { id, outbox } = document;
+    const [now, before] = [this.said.now.get(id), this.said.before.get(id)];
+    const rest = outbox.filter((entry) => !now?.has(entry.id) && !before?.has(entry.id));
+    if (rest.length === 0) return [];
+    return [rest.length === outbox.length ? document : { ...document, outbox: rest }];
   }
 
-  private async relay(documents: readonly T[]): Promise<void> {
+  private async publish(documents: readonly T[]): Promise<void> {
+    if (documents.length === 0) return;
     const events = await Promise.all(
       documents.flatMap((document) => document.outbox.map(async (entry) => this.events(document, entry))),
     );
     await this.bus.publish(events.flat());
-    for (const { id, outbox } of documents) this.said.set(id, new Set(outbox.map((entry) => entry.id)));
-    await forEachConcurrent(WIDTH, documents, (document) => this.clear(document));
+    for (const { id, outbox } of documents) {
+      const ids = this.said.now.get(id) ?? new Set<string>();
+      for (const entry of outbox) ids.add(entry.id);
+      this.said.now.set(id, ids);
+    }
   }
 
-  private clear({ id, outbox }: T): Promise<unknown> {
-    const said = new Set(outbox.map((entry) => entry.id));
-    return this.change(id, (document) => {
-      const rest = document.outbox.filter((entry) => !said.has(entry.id));
-      if (rest.length === document.outbox.length) return undefined;
-      const { outboxAt, ...cleared } = document;
-      return { ...cleared, outbox: rest, ...(rest.length > 0 && { outboxAt }) } as unknown as T;
+  /** A generation lasts until what it said is cleared: a round where that is done at once. */
+  private forget(): void {
+    const lasts = this.clearAfterMs === 0 ? 0 : this.clearAfterMs + 2 * POLL_MS;
+    if (performance.now() - this.said.since < lasts) return;
+    this.said = { now: new Map(), before: this.said.now, since: performance.now() };
+  }
+
+  private clear(documents: readonly T[]): Promise<void> {
+    return forEachConcurrent(WIDTH, documents, async ({ id, outbox }) => {
+      const said = new Set(outbox.map((entry) => entry.id));
+      await this.change(id, (document) => {
+        const rest = document.outbox.filter((entry) => !said.has(entry.id));
+        if (rest.length === document.outbox.length) return undefined;
+        const { outboxAt, ...cleared } = document;
+        return { ...cleared, outbox: rest, ...(rest.length > 0 && { outboxAt }) } as unknown as T;
+      });
     });
   }
 }

@@ -64,7 +64,7 @@ export class AccountsService implements OnApplicationBootstrap, OnApplicationShu
       'accounts.outbox',
       clock,
       log,
-      (id, decide) => this.combiner.apply(id, (account) => ({ next: decide(account), result: undefined })),
+      { change: (id, decide) => this.combiner.apply(id, (account) => changed(decide(account))) },
     );
   }
 
@@ -231,3 +231,5 @@ export class AccountsService implements OnApplicationBootstrap, OnApplicationShu
     return [event(TOPICS.accounts, account.id, `${account.id}:${announcement.id}`, message)];
   }
 }
+
+const changed = (next: Account | undefined): Change<Account, undefined> => ({ ...(next && { next }), result: undefined });

@@ -71,7 +71,7 @@ class Site {
     await this.releaser.run();
     while (this.running.size < this.slots && this.order.length > 0) {
       const id = this.order.shift()!;
-      await this.jobs.apply(id, { type: 'claimed', worker: 'w' });
+      await this.jobs.apply(id, { type: 'claimed', stage: 'clinical_extraction', worker: 'w' });
       this.running.set(id, this.clock.at + (id.startsWith('small') ? SMALL_MS : FLOOD_MS));
     }
     await this.releaser.run();
@@ -135,7 +135,7 @@ describe('organizations that share workers', () => {
     const site = new Site(1);
     const failing = await site.accept('flood');
     await site.releaser.run();
-    await site.jobs.apply(failing, { type: 'claimed', worker: 'w' });
+    await site.jobs.apply(failing, { type: 'claimed', stage: 'clinical_extraction', worker: 'w' });
     const { life } = await site.jobs.get('', failing);
     const error = { code: 'internal', message: '' };
     await site.jobs.apply(failing, { type: 'gaveUp', token: life.claims, error, retryable: true });

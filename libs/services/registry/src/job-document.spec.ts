@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import type { Stage } from '@chartloom/contracts';
 import { accepted, decide, type JobEvent, type JobLifecycle } from './life/job.js';
 import { indexed, tombstone, withLifecycle, type JobDocument } from './job-document.js';
 import { JOB_TIMING as T } from './life/job-timing.js';
@@ -6,7 +7,8 @@ import { JOB_TIMING as T } from './life/job-timing.js';
 const after = (life: JobLifecycle, ...events: readonly JobEvent[]): JobLifecycle =>
   events.reduce((before, event) => decide(before, event, 0, T)?.life ?? before, life);
 const RELEASED: JobEvent = { type: 'released' };
-const CLAIMED: JobEvent = { type: 'claimed', worker: 'w' };
+const claimedFor = (stage: Stage): JobEvent => ({ type: 'claimed', stage, worker: 'w' });
+const CLAIMED = claimedFor('dephi');
 const CONVERTED: JobEvent = { type: 'converted', token: 1 };
 const FAILED: JobEvent = { type: 'gaveUp', token: 1, error: { code: 'broken', message: 'Broken' }, retryable: false };
 const ACKNOWLEDGED: readonly JobEvent[] = [
@@ -68,7 +70,7 @@ describe('what indexes read of a job', () => {
     ],
     [
       'is being fetched: it does not count against the cap',
-      after(ingest, RELEASED, CLAIMED),
+      after(ingest, RELEASED, claimedFor('ingest')),
       { ...owned, ...unfinished, dueAt: T.leaseMs, needsFile: 'f1' },
     ],
     ['has ended', after(running, CONVERTED), { owner: 'o1', status: 'success', dueAt: T.remindMs, ...unfinished }],
@@ -101,6 +103,18 @@ describe('the timeline of a job', () => {
     expect(running.timeline).toEqual([{ at: 5, state: 'running', stage: 'dephi', attempt: 1 }]);
     const failed = withLifecycle(running, after(running.life, FAILED), ['ended'], 9);
     expect(failed.timeline[1]).toEqual({ at: 9, state: 'failed', stage: 'dephi', attempt: 1, code: 'broken' });
+  });
+
+  it('begins a new outbox: what was announced of a state that has passed goes', () => {
+    const said = withLifecycle(before, before.life, ['work'], 5);
+    expect(said).toMatchObject({ outbox: [{ id: 'work:5', type: 'work' }], outboxAt: 5 });
+    const claimed = withLifecycle(said, after(before.life, CLAIMED), [], 7);
+    expect(claimed).toMatchObject({ outbox: [] });
+    expect(claimed).not.toHaveProperty('outboxAt');
+    expect(withLifecycle(said, after(before.life, CLAIMED), ['ended'], 8)).toMatchObject({
+      outbox: [{ type: 'ended' }],
+      outboxAt: 8,
+    });
   });
 
   it('has one for a new stage in the same state, and none where neither is new', () => {

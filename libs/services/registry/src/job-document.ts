@@ -149,7 +149,10 @@ export type JobIndex = keyof (typeof JOBS)['indexes'];
 /** Later entries are left out: so many retries add nothing. */
 const MAX_TIMELINE = 60;
 
-/** `document` with `life`, what is announced of it, its timeline and the fields that the indexes read. */
+/**
+ * `document` with `life`, what is announced of it, its timeline and the fields that the indexes read. What its outbox had tells of a
+ * state that has passed, and goes: whoever claimed the work or acknowledged the end has heard of it, and a timer repeats what was lost.
+ */
 export function withLifecycle(
   document: JobDocument,
   life: JobLifecycle,
@@ -167,8 +170,9 @@ export function withLifecycle(
   };
   const timeline = moved && document.timeline.length < MAX_TIMELINE ? [...document.timeline, entry] : document.timeline;
   const announcements = announced.map((type): JobAnnouncement => ({ id: `${type}:${document.version + 1}`, type }));
+  const { outboxAt: _, ...rest } = document;
   return announce<JobAnnouncement, JobDocument>(
-    indexed({ ...document, life, timeline, ...(moved && { changedAt: now }) }),
+    indexed({ ...rest, outbox: [], life, timeline, ...(moved && { changedAt: now }) }),
     announcements,
     now,
   );

@@ -56,7 +56,7 @@ describe('what the registry counts', () => {
     await jobs.accept(job('j1'));
     await expect(jobs.accept(job('j1'))).rejects.toThrow('exists');
     await jobs.apply('j1', { type: 'released' });
-    await jobs.apply('j1', { type: 'claimed', worker: 'w' });
+    await jobs.apply('j1', { type: 'claimed', stage: 'clinical_extraction', worker: 'w' });
     clock.at += 40 * SECOND;
     const error = { code: 'pdf-encrypted', message: 'x' };
     for (let i = 0; i < 2; i++) await jobs.apply('j1', { type: 'gaveUp', token: 1, error, retryable: false });
@@ -70,9 +70,9 @@ describe('what the registry counts', () => {
   it('knows a lease that ran out from one that was given back', async () => {
     await jobs.accept(job('j1'));
     await jobs.apply('j1', { type: 'released' });
-    await jobs.apply('j1', { type: 'claimed', worker: 'w' });
+    await jobs.apply('j1', { type: 'claimed', stage: 'clinical_extraction', worker: 'w' });
     await jobs.apply('j1', { type: 'leaseReturned', token: 1 });
-    await jobs.apply('j1', { type: 'claimed', worker: 'w' });
+    await jobs.apply('j1', { type: 'claimed', stage: 'clinical_extraction', worker: 'w' });
     expect(await value('leases_lost_total{stage="clinical_extraction"}')).toBeUndefined();
     clock.at += JOB_TIMING.leaseMs;
     for (let i = 0; i < 2; i++) await jobs.apply('j1', { type: 'due' });
@@ -88,7 +88,7 @@ describe('what the registry counts', () => {
     expect(await value('queue_oldest_seconds{stage="clinical_extraction"}')).toBe('5');
     expect(await value('queue_jobs{stage="dephi"}')).toBe('0');
     expect(await value('outbox_oldest_seconds{collection="jobs"}')).toBe('5');
-    for (const id of ['j1', 'j2']) await jobs.apply(id, { type: 'claimed', worker: 'w' });
+    for (const id of ['j1', 'j2']) await jobs.apply(id, { type: 'claimed', stage: 'clinical_extraction', worker: 'w' });
     const error = { code: 'internal', message: 'x' };
     await jobs.apply('j1', { type: 'gaveUp', token: 1, error, retryable: true });
     expect(await value('queue_jobs{stage="clinical_extraction"}')).toBe('1');
@@ -97,9 +97,10 @@ describe('what the registry counts', () => {
 
   it('and whatever is said of a job is said under the trace of its acceptance', async () => {
     await jobs.accept(job('j1'));
-    await jobs.apply('j1', { type: 'released' });
-    await jobs.apply('j1', { type: 'cancelled' });
-    await jobs.relay.run();
+    for (const type of ['released', 'cancelled'] as const) {
+      await jobs.apply('j1', { type });
+      await jobs.relay.run();
+    }
     const said = new Set(bus.heard.map(({ topic, trace }) => `${topic.name} ${trace ?? 'none'}`));
     expect(said).toEqual(new Set([`chartloom.work.clinical_extraction.v1 ${TRACE}`, `chartloom.jobs.v1 ${TRACE}`]));
   });

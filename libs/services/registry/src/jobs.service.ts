@@ -10,6 +10,7 @@ import { forgetLabels, JOB_LABELS, keepLabels, type JobLabels } from './job-labe
 import { JobList } from './job-list.js';
 import { decide, isEnded, isHeld, type JobEvent } from './life/job.js';
 import { JobMetrics } from './job-metrics.js';
+import { RecentJobs } from './recent-jobs.js';
 import {
   indexed,
   JOBS,
@@ -20,6 +21,9 @@ import {
   type JobAnnouncement,
 } from './job-document.js';
 import { TIMING, type JobTiming } from './life/job-timing.js';
+
+/** Work is claimed and an end is acknowledged within this, most often; that write clears the outbox as well. */
+const CLEAR_AFTER_MS = 2_000;
 
 /** What an event changes in addition to the lifecycle: the manifest of a result, the file that was fetched. */
 export type JobPatch = Partial<Pick<JobDocument, 'artifacts' | 'report' | 'source' | 'units'>>;
@@ -37,6 +41,7 @@ export class JobsService implements OnApplicationBootstrap, OnApplicationShutdow
   readonly relay: Relay<JobAnnouncement, JobDocument>;
   readonly list: JobList;
   private readonly labels: JobLabels;
+  private readonly recent = new RecentJobs();
   private readonly capacityListeners = new Set<CapacityListener>();
 
   constructor(
@@ -50,7 +55,8 @@ export class JobsService implements OnApplicationBootstrap, OnApplicationShutdow
     this.jobs = store.collection(JOBS);
     this.labels = store.collection(JOB_LABELS);
     this.list = new JobList(this.jobs, this.labels);
-    this.relay = new Relay<JobAnnouncement, JobDocument>(this.jobs, bus, eventsOf, 'registry.outbox', clock, log);
+    const options = { clearAfterMs: CLEAR_AFTER_MS };
+    this.relay = new Relay<JobAnnouncement, JobDocument>(this.jobs, bus, eventsOf, 'registry.outbox', clock, log, options);
   }
 
   onApplicationBootstrap(): void {
@@ -69,7 +75,9 @@ export class JobsService implements OnApplicationBootstrap, OnApplicationShutdow
   /** Stores a new job, waiting for its release. Rejects with Conflict where its id or idempotency key exists. */
   async accept(job: JobDocument): Promise<void> {
     await keepLabels(this.labels, job);
-    await this.jobs.insert(indexed({ ...job, changedAt: job.acceptedAt }));
+    const stored = indexed({ ...job, changedAt: job.acceptedAt });
+    await this.jobs.insert(stored);
+    this.recent.keep(stored);
     this.metrics?.accepted(job);
     this.notifyCapacity(job);
   }
@@ -109,14 +117,15 @@ export class JobsService implements OnApplicationBootstrap, OnApplicationShutdow
   ): Promise<{ readonly job?: JobDocument; readonly applied: boolean }> {
     const now = this.clock.now();
     let before: JobDocument | undefined;
-    const job = await update(this.jobs, jobId, (document) => {
+    const move = (document: JobDocument): JobDocument | undefined => {
       const timing = { ...this.timing, ...ofJob(document) };
       const decision = decide(document.life, event, now, timing);
       before = decision && document;
       if (!decision) return undefined;
-      const next = withLifecycle({ ...document, ...brought }, decision.life, decision.announcements, now);
-      return minimizeJob(next);
-    });
+      return minimizeJob(withLifecycle({ ...document, ...brought }, decision.life, decision.announcements, now));
+    };
+    const job = await update(this.jobs, jobId, move, this.recent.get(jobId));
+    if (job) this.recent.keep(job);
     const applied = before !== undefined;
     if (job && before) {
       this.metrics?.moved(before, job);

@@ -66,7 +66,7 @@ describe('the release of accepted jobs', () => {
     await accept('a', 'dephi', 'a1', 'a2', 'a3');
     await accept('b', 'dephi', 'b1', 'b2', 'b3');
     await releaser.run();
-    await jobs.apply('a1', { type: 'claimed', worker: 'w' });
+    await jobs.apply('a1', { type: 'claimed', stage: 'dephi', worker: 'w' });
     await jobs.apply('a3', { type: 'due' });
     await releaser.run();
     expect(await queued('a1', 'a2', 'a3', 'b1', 'b2', 'b3')).toEqual(['a2', 'b1', 'b2']);

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { ServiceImpl } from '@connectrpc/connect';
-import { registryV1 } from '@chartloom/contracts';
+import { isStage, registryV1 } from '@chartloom/contracts';
 import { ConnectService } from '@chartloom/rpc';
 import { jobMessage } from './messages.js';
 import { JobsService } from './jobs.service.js';
@@ -12,10 +12,9 @@ export class StageRpc implements ServiceImpl<typeof registryV1.StageService> {
   constructor(@Inject(JobsService) private readonly jobs: JobsService) {}
 
   async claimStage({ jobId, stage, worker }: registryV1.ClaimStageRequest) {
-    const known = await this.jobs.jobs.get(jobId);
-    if (known?.life.state !== 'queued' || known.life.stage !== stage) return { token: 0 };
-    const { job, applied } = await this.jobs.apply(jobId, { type: 'claimed', worker });
-    if (!applied || job?.life.state !== 'running' || job.life.stage !== stage) return { token: 0 };
+    if (!isStage(stage)) return { token: 0 };
+    const { job, applied } = await this.jobs.apply(jobId, { type: 'claimed', stage, worker });
+    if (!applied || job?.life.state !== 'running') return { token: 0 };
     return {
       token: job.life.lease.token,
       job: jobMessage(job),

@@ -87,7 +87,7 @@ export interface JobError {
 
 export type JobEvent =
   | { readonly type: 'released' }
-  | { readonly type: 'claimed'; readonly worker: string }
+  | { readonly type: 'claimed'; readonly stage: Stage; readonly worker: string }
   | { readonly type: 'heartbeat'; readonly token: FenceToken; readonly progress?: Progress }
   | { readonly type: 'converted'; readonly token: FenceToken }
   | { readonly type: 'ingested'; readonly token: FenceToken; readonly next: Stage }

@@ -6,13 +6,13 @@ import { JOB_TIMING as T } from './job-timing.js';
 const failure = { code: 'broken', message: 'It is broken' };
 const after = (life: JobLifecycle, event: JobEvent, now: number): JobLifecycle => decide(life, event, now, T)?.life ?? life;
 const queued = (): JobLifecycle => after(accepted('dephi'), { type: 'released' }, 0);
-const running = (): JobLifecycle => after(queued(), { type: 'claimed', worker: 'w' }, 0);
+const running = (): JobLifecycle => after(queued(), { type: 'claimed', stage: 'dephi', worker: 'w' }, 0);
 const due = (life: JobLifecycle): number => (life.state === 'accepted' ? 0 : life.dueAt);
 
 describe('a job', () => {
   it('belongs to whoever claimed it last', () => {
     const lost = after(running(), { type: 'due' }, T.leaseMs);
-    const second = after(lost, { type: 'claimed', worker: 'v' }, T.leaseMs);
+    const second = after(lost, { type: 'claimed', stage: 'dephi', worker: 'v' }, T.leaseMs);
     expect(decide(second, { type: 'converted', token: 1 }, T.leaseMs, T)).toBeUndefined();
     expect(after(second, { type: 'converted', token: 2 }, T.leaseMs)).toMatchObject({ state: 'success' });
   });
@@ -36,10 +36,10 @@ describe('a job', () => {
     for (let token = 1; token <= T.maxFailures; token++) {
       const now = life.state === 'queued' ? life.retryAt : 0;
       if (token > 1) {
-        expect(decide(life, { type: 'claimed', worker: 'w' }, now - 1, T)).toBeUndefined();
+        expect(decide(life, { type: 'claimed', stage: 'dephi', worker: 'w' }, now - 1, T)).toBeUndefined();
         expect(decide(life, { type: 'due' }, now, T)?.announcements).toEqual(['work']);
       }
-      life = after(life, { type: 'claimed', worker: 'w' }, now);
+      life = after(life, { type: 'claimed', stage: 'dephi', worker: 'w' }, now);
       life = after(life, { type: 'gaveUp', token, error: { ...failure, code: `try-${token}` }, retryable: true }, now);
     }
     expect(life).toMatchObject({ state: 'failed', error: { code: 'try-4' } });
@@ -55,10 +55,14 @@ describe('a job', () => {
   it('forgives ten lost workers less one, which cost none of its attempts', () => {
     let life = queued();
     for (let i = 1; i < T.maxLost; i++) {
-      life = after(after(life, { type: 'claimed', worker: 'w' }, due(life)), { type: 'due' }, due(life) + T.leaseMs);
+      life = after(
+        after(life, { type: 'claimed', stage: 'dephi', worker: 'w' }, due(life)),
+        { type: 'due' },
+        due(life) + T.leaseMs,
+      );
       expect(life).toMatchObject({ state: 'queued', lost: i, failures: 0 });
     }
-    const claimed = after(life, { type: 'claimed', worker: 'w' }, due(life));
+    const claimed = after(life, { type: 'claimed', stage: 'dephi', worker: 'w' }, due(life));
     expect(after(claimed, { type: 'due' }, due(claimed))).toMatchObject({ state: 'failed', error: { code: 'worker-lost' } });
   });
 
@@ -83,12 +87,22 @@ describe('a job', () => {
   });
 
   it('waits for release again after its file was fetched, and its next claim has a new token', () => {
-    const ingesting = after(after(accepted('ingest'), { type: 'released' }, 0), { type: 'claimed', worker: 'g' }, 0);
+    const ingesting = after(
+      after(accepted('ingest'), { type: 'released' }, 0),
+      { type: 'claimed', stage: 'ingest', worker: 'g' },
+      0,
+    );
     const waiting = after(ingesting, { type: 'ingested', token: 1, next: 'clinical_extraction' }, 1);
     expect(waiting).toMatchObject({ state: 'accepted', stage: 'clinical_extraction' });
-    expect(after(after(waiting, { type: 'released' }, 2), { type: 'claimed', worker: 'w' }, 2)).toMatchObject({
+    expect(
+      after(after(waiting, { type: 'released' }, 2), { type: 'claimed', stage: 'clinical_extraction', worker: 'w' }, 2),
+    ).toMatchObject({
       lease: { token: 2 },
     });
+  });
+
+  it('is claimed for the stage that it waits for, and no other', () => {
+    expect(decide(queued(), { type: 'claimed', stage: 'clinical_extraction', worker: 'w' }, 0, T)).toBeUndefined();
   });
 
   it('stays due until it is settled and announced, then until it expires', () => {
@@ -134,7 +148,7 @@ describe('the timers of a job', () => {
   };
 
   it('give a claim its lease and no more', () => {
-    const claimed = after(queued(), { type: 'claimed', worker: 'w' }, 7);
+    const claimed = after(queued(), { type: 'claimed', stage: 'dephi', worker: 'w' }, 7);
     expect(due(claimed)).toBe(7 + T.leaseMs);
     expect(decide(claimed, { type: 'due' }, 7 + T.leaseMs - 1, T)).toBeUndefined();
     expect(after(claimed, { type: 'due' }, 7 + T.leaseMs)).toMatchObject({ state: 'queued', lost: 1 });
@@ -196,7 +210,7 @@ describe('a job, whatever happens in whatever order,', () => {
   const event: fc.Arbitrary<JobEvent> = fc.oneof(
     fc.constantFrom<JobEvent>(
       { type: 'released' },
-      { type: 'claimed', worker: 'w' },
+      { type: 'claimed', stage: 'dephi', worker: 'w' },
       { type: 'restarted' },
       { type: 'due' },
       { type: 'swept' },
@@ -251,7 +265,7 @@ describe('a job, whatever happens in whatever order,', () => {
         let now = 1e9;
         for (let i = 0; i < 200 && !isEnded(life) && life.state !== 'expired'; i++) {
           life = after(life, { type: 'released' }, now);
-          life = after(life, { type: 'claimed', worker: 'dies' }, (now = Math.max(now, due(life))));
+          life = after(life, { type: 'claimed', stage: life.stage, worker: 'dies' }, (now = Math.max(now, due(life))));
           life = after(life, { type: 'due' }, (now = Math.max(now, due(life))));
         }
         return isEnded(life) || life.state === 'expired';

@@ -33,8 +33,8 @@ type Transition<Event> = (life: JobLifecycle, event: Event, now: Instant, timing
 /** What each event does; `undefined` where it no longer fits the state. */
 const TRANSITIONS: { readonly [Type in JobEvent['type']]: Transition<EventOf<Type>> } = {
   released: (life, _, now, timing) => (life.state === 'accepted' ? queue(life, now, now, timing) : undefined),
-  claimed: (life, { worker }, now, timing) =>
-    life.state === 'queued' && life.retryAt <= now ? claim(life, worker, now, timing) : undefined,
+  claimed: (life, { stage, worker }, now, timing) =>
+    life.state === 'queued' && life.stage === stage && life.retryAt <= now ? claim(life, worker, now, timing) : undefined,
   heartbeat: (life, { token, progress }, now, timing) =>
     hasLease(life, token) ? keepAlive(life, progress, now, timing) : undefined,
   converted: (life, { token }, now, timing) => (hasLease(life, token) ? convert(life, now, timing) : undefined),
