@@ -95,7 +95,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
   const metrics = new Metrics();
   const storeSeconds = metrics.histogram('store_seconds');
   const clock = new SystemClock();
-  const sealing = sealingOf(folder, new SqliteStore(folder.database), options.sealingKeys, clock);
+  const sealing = sealingOf(folder, new SqliteStore(folder.database, { writesApart: true }), options.sealingKeys, clock);
   await sealing.keys?.rewrap();
   const store = new ObservedStore(sealing.store, (collection, operation, seconds) => {
     storeSeconds.observe({ collection, operation }, seconds);

@@ -1,9 +1,6 @@
 import type { DatabaseSync, SQLInputValue, SQLOutputValue, StatementSync } from 'node:sqlite';
 import { Conflict, type CollectionSpec, type Cursor, type DocumentStore, type Key, type Range, type Stored } from '../store.js';
-import type { GroupCommit } from './group-commit.js';
-
-/** SQLITE_CONSTRAINT_PRIMARYKEY and SQLITE_CONSTRAINT_UNIQUE (sqlite.org/rescode.html). */
-const DUPLICATE = new Set([1555, 2067]);
+import type { GroupCommit } from './commits.js';
 
 /** A table: id, version, the document as JSON, and one column per indexed field, filled at each write. */
 export class SqliteCollection<T extends Stored, Index extends string> implements DocumentStore<T, Index> {
@@ -32,15 +29,9 @@ export class SqliteCollection<T extends Stored, Index extends string> implements
     this.createTable();
   }
 
-  insert(document: T): Promise<void> {
+  async insert(document: T): Promise<void> {
     const values = [document.id, document.version, JSON.stringify(document), ...this.keysOf(document)];
-    return this.commits.write(() => {
-      try {
-        this.prepared(this.sql.insert).run(...values);
-      } catch (error) {
-        throw isDuplicate(error) ? new Conflict(document.id) : error;
-      }
-    });
+    if ((await this.commits.write({ sql: this.sql.insert, values })) === 'duplicate') throw new Conflict(document.id);
   }
 
   get(id: string): Promise<T | undefined> {
@@ -48,16 +39,9 @@ export class SqliteCollection<T extends Stored, Index extends string> implements
     return Promise.resolve(row && parsed<T>(row));
   }
 
-  put(next: T): Promise<void> {
+  async put(next: T): Promise<void> {
     const values = [next.version, JSON.stringify(next), ...this.keysOf(next), next.id, next.version - 1];
-    return this.commits.write(() => {
-      try {
-        if (this.prepared(this.sql.put).run(...values).changes === 1) return;
-      } catch (error) {
-        if (!isDuplicate(error)) throw error;
-      }
-      throw new Conflict(next.id);
-    });
+    if ((await this.commits.write({ sql: this.sql.put, values })) !== 1) throw new Conflict(next.id);
   }
 
   find(index: Index, range: Range, limit: number, after?: Cursor<T>): Promise<readonly T[]> {
@@ -82,10 +66,8 @@ export class SqliteCollection<T extends Stored, Index extends string> implements
     return Promise.resolve(Number(this.prepared(sql).get(...values, limit)?.['n']));
   }
 
-  delete(id: string): Promise<void> {
-    return this.commits.write(() => {
-      this.prepared(this.sql.delete).run(id);
-    });
+  async delete(id: string): Promise<void> {
+    await this.commits.write({ sql: this.sql.delete, values: [id] });
   }
 
   private createTable(): void {
@@ -155,5 +137,3 @@ export class SqliteCollection<T extends Stored, Index extends string> implements
 const parsed = <T>({ body }: Record<string, SQLOutputValue>): T => JSON.parse(body as string) as T;
 const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 const column = (field: string): string => quoted(`key_${field}`);
-const isDuplicate = (error: unknown): boolean =>
-  typeof error === 'object' && error !== null && 'errcode' in error && DUPLICATE.has(error.errcode as number);

@@ -1,12 +1,23 @@
-import { describe, expect, it } from '@jest/globals';
+import { afterAll, describe, expect, it } from '@jest/globals';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { collection, type Stored } from '../store.js';
 import { documentStoreContract } from '../store.contract.js';
 import { SqliteStore } from './sqlite-store.js';
 
 documentStoreContract('node:sqlite', () => Promise.resolve(new SqliteStore(':memory:')));
+
+describe('with a thread that writes', () => {
+  const folders: string[] = [];
+  afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true }))));
+  documentStoreContract('node:sqlite, written apart', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'chartloom-store-'));
+    folders.push(folder);
+    return new SqliteStore(join(folder, 'a.db'), { writesApart: true });
+  });
+});
 
 interface Note extends Stored {
   readonly text: string;
@@ -29,6 +40,35 @@ describe('a SQLite file', () => {
     } finally {
       await rm(folder, { recursive: true });
     }
+  });
+
+  it('that closes has written all that it was given', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'chartloom-store-'));
+    try {
+      const store = new SqliteStore(join(folder, 'a.db'), { writesApart: true });
+      const notes = store.collection(NOTES);
+      const ids = Array.from({ length: 50 }, (_, i) => `${i}`);
+      const written = Promise.all(ids.map((id) => notes.insert({ id, version: 1, text: id })));
+      await store.close();
+      await written;
+      const next = new SqliteStore(join(folder, 'a.db'));
+      expect(await next.collection(NOTES).get('49')).toMatchObject({ text: '49' });
+      await next.close();
+    } finally {
+      await rm(folder, { recursive: true });
+    }
+  });
+
+  it('tells whoever writes why it could not', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'chartloom-store-'));
+    const store = new SqliteStore(join(folder, 'a.db'), { writesApart: true });
+    const notes = store.collection(NOTES);
+    const beside = new DatabaseSync(join(folder, 'a.db'));
+    beside.exec('DROP TABLE notes');
+    await expect(notes.insert({ id: '1', version: 1, text: 'x' })).rejects.toThrow(/no such table/);
+    beside.close();
+    await store.close();
+    await rm(folder, { recursive: true });
   });
 
   it('of an older version gets the indexes that are new, with what is stored already', async () => {

@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import { Store, type CollectionSpec, type DocumentStore, type Stored } from '../store.js';
-import { GroupCommit } from './group-commit.js';
+import { GroupCommit, InAnotherThread, inThisThread } from './commits.js';
 import { SqliteCollection } from './sqlite-collection.js';
 
 /** How long a write waits for another process (the CLI beside a running service) before it fails. */
@@ -9,6 +9,8 @@ const BUSY_TIMEOUT_MS = 5_000;
 export interface SqliteOptions {
   /** Overwrites what is deleted or replaced, and keeps no journal: slower, for few and small documents. */
   readonly erases?: boolean;
+  /** Writes in a thread of its own, so that nothing else waits for the disk: for a service, not for a database in memory. */
+  readonly writesApart?: boolean;
 }
 
 /**
@@ -21,12 +23,14 @@ export class SqliteStore extends Store {
   private readonly open = new Map<string, unknown>();
 
   /** @param path of the database file, or `:memory:` */
-  constructor(path: string, { erases = false }: SqliteOptions = {}) {
+  constructor(path: string, { erases = false, writesApart = false }: SqliteOptions = {}) {
     super();
     this.db = new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS });
     const journal = erases ? 'PRAGMA secure_delete = ON; PRAGMA journal_mode = TRUNCATE;' : 'PRAGMA journal_mode = WAL;';
-    this.db.exec(`${journal} PRAGMA synchronous = FULL; PRAGMA temp_store = MEMORY;`);
-    this.commits = new GroupCommit(this.db);
+    const pragmas = `${journal} PRAGMA synchronous = FULL; PRAGMA temp_store = MEMORY;`;
+    this.db.exec(pragmas);
+    const apart = () => new InAnotherThread({ path, pragmas, timeoutMs: BUSY_TIMEOUT_MS });
+    this.commits = new GroupCommit(writesApart ? apart() : inThisThread(this.db));
   }
 
   override collection<T extends Stored, Index extends string>(spec: CollectionSpec<T, Index>): DocumentStore<T, Index> {
@@ -37,11 +41,9 @@ export class SqliteStore extends Store {
     return created;
   }
 
-  override close(): Promise<void> {
-    if (this.db.isOpen) {
-      this.commits.flush();
-      this.db.close();
-    }
-    return Promise.resolve();
+  override async close(): Promise<void> {
+    if (!this.db.isOpen) return;
+    await this.commits.close();
+    if (this.db.isOpen) this.db.close();
   }
 }
