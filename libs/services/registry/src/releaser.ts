@@ -34,7 +34,8 @@ const CONVERSIONS = STAGES.filter((stage): stage is Conversion => stage !== 'ing
 @Injectable()
 export class Releaser implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly loop: Loop;
-  private readonly nudged = new Set<string>();
+  /** Organizations that may have something to let go, by stage. */
+  private nudged = new Map<Stage, Set<string>>();
   private readonly use = new RecentUse();
   /** Of each stage, the last organization that was compared where there were more than can be compared at a time. */
   private readonly comparedTo = new Map<Stage, string>();
@@ -48,7 +49,9 @@ export class Releaser implements OnApplicationBootstrap, OnApplicationShutdown {
   ) {
     this.loop = new Loop('registry.release', POLL_MS, () => this.run(), log);
     jobs.onCapacity((organizationId, job) => {
-      this.nudged.add(organizationId);
+      // What was accepted waits for its own stage; what has ended makes room for any
+      const stages = job.life.state === 'accepted' ? [job.life.stage] : CONVERSIONS;
+      for (const stage of stages) this.nudged.set(stage, (this.nudged.get(stage) ?? new Set()).add(organizationId));
       this.use.note(job, clock.now());
       this.loop.nudge();
     });
@@ -63,17 +66,31 @@ export class Releaser implements OnApplicationBootstrap, OnApplicationShutdown {
   }
 
   async run(): Promise<void> {
-    const nudged = [...this.nudged];
-    this.nudged.clear();
-    const isFresh = performance.now() - this.polledAt < POLL_MS && nudged.length > 0;
-    if (!isFresh) this.polledAt = performance.now();
-    const organizations = isFresh ? nudged : await this.all(nudged);
-    for (const organization of organizations) await this.release(organization);
+    const { nudged } = this;
+    this.nudged = new Map();
+    const isFresh = performance.now() - this.polledAt < POLL_MS && nudged.size > 0;
+    if (isFresh) {
+      await this.answer(nudged);
+      return;
+    }
+    this.polledAt = performance.now();
+    for (const organization of await this.all(new Set([...nudged.values()].flatMap((some) => [...some]))))
+      await this.release(organization);
     for (const stage of CONVERSIONS) await this.share(stage);
-    if (!isFresh) this.use.prune(this.clock.now());
+    this.use.prune(this.clock.now());
   }
 
-  private async all(first: readonly string[]): Promise<Iterable<string>> {
+  /** Looks only where something may have changed. */
+  private async answer(nudged: ReadonlyMap<Stage, ReadonlySet<string>>): Promise<void> {
+    for (const organization of nudged.get('ingest') ?? []) await this.fetch(organization);
+    for (const stage of CONVERSIONS) {
+      if (!nudged.has(stage)) continue;
+      if (this.slots[stage] !== undefined) await this.share(stage);
+      else for (const organization of nudged.get(stage) ?? []) await this.release(organization);
+    }
+  }
+
+  private async all(first: ReadonlySet<string>): Promise<Iterable<string>> {
     const found = new Set(first);
     for (const [index, field] of [
       ['waiting', 'waitingOf'],
@@ -101,12 +118,15 @@ export class Releaser implements OnApplicationBootstrap, OnApplicationShutdown {
 
   /** Lets go what waits for no turn: files to be fetched, and jobs of stages without a bound. */
   private async release(organization: string): Promise<void> {
-    const ingests = await this.jobs.jobs.find('ingests', { equals: [organization] }, INGESTS);
+    await this.fetch(organization);
     const [oldest] = await this.jobs.jobs.find('waiting', { equals: [organization] }, 1);
     // One that was stored before there were turns is in no index of its stage
     const unbound = CONVERSIONS.some((stage) => this.slots[stage] === undefined) || (oldest && oldest.waitingFor === undefined);
-    const conversions = oldest && unbound ? await this.next(organization, oldest.limits.maxInFlight) : [];
-    await this.letGo([...ingests, ...conversions]);
+    if (oldest && unbound) await this.letGo(await this.next(organization, oldest.limits.maxInFlight));
+  }
+
+  private async fetch(organization: string): Promise<void> {
+    await this.letGo(await this.jobs.jobs.find('ingests', { equals: [organization] }, INGESTS));
   }
 
   /** As many of the oldest as the cap leaves room for. */
