@@ -90,6 +90,17 @@ describe('a bad request', () => {
       ['/output_config/include_bbox', { output_config: { format: 'fhir', include_bbox: 'yes' } }],
       ['/output_config/bundle', { output_config: { format: 'fhir', bundle: 'batch' } }],
       ['/output_config/bundle', { output_config: { format: 'json', bundle: 'transaction' } }],
+      [
+        '/process_config/extraction/sections_text',
+        { process_config: { tasks: ['clinical_extraction'], extraction: { sections_text: 'markdown' } } },
+      ],
+      [
+        '/process_config/extraction/sections_text',
+        {
+          ...{ process_config: { tasks: ['clinical_extraction'], extraction: { sections_text: 'html' } } },
+          output_config: { format: 'json' },
+        },
+      ],
       ['/output_config/presigned', { output_config: { format: 'fhir', presigned: 1 } }],
     ])('%s is pointed at where %j', async (pointer, wrong) => {
       const { errors } = expectProblem(await client.convert({ ...good(), ...wrong }), 400, INVALID);

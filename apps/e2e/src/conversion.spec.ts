@@ -103,6 +103,25 @@ describe('a document, from upload to result', () => {
     expect(transaction.entry.every(({ request }) => request)).toBe(true);
   });
 
+  it.each([
+    ['C-CDA', () => client.upload(CCD), 'ccda'],
+    ['PDF', () => client.upload(LAB_REPORT), 'pdf'],
+  ])(
+    'the sections of a %s are told in Markdown, with their tables, where the request asks for it',
+    async (_, upload, fileType) => {
+      const file_id = await upload();
+      const request = asked({ file_id }, fileType, { format: 'json' });
+      const tables = async (extraction: object) => {
+        const job = await client.submit({ ...request, process_config: { tasks: ['clinical_extraction'], extraction } });
+        expect(await client.ended(job)).toMatchObject({ status: 'success' });
+        const { sections } = (await result(job))['json_data'] as { sections: { text: string }[] };
+        return sections.filter(({ text }) => /^\| --- \|/m.test(text)).length;
+      };
+      expect(await tables({ sections_text: 'markdown' })).toBeGreaterThan(0);
+      expect(await tables({})).toBe(0);
+    },
+  );
+
   it('a bulk request names the type of its Bundles', async () => {
     const rich = await service.newClient({ plan: 'enterprise' });
     const answer = await rich.post('/api/v1/bulk-convert', {

@@ -364,6 +364,7 @@ describe('before anything runs', () => {
       () => [inbox, ...EXTRACT, '--bundle', 'document', '--out', at('x')],
       '--bundle document needs --recorded-at',
     ],
+    ['Markdown in FHIR', () => [inbox, ...EXTRACT, '--sections-text', 'markdown', '--out', at('x')], 'belongs to --format json'],
     [
       'a Bundle as json',
       () => [inbox, ...EXTRACT, '--format', 'json', '--bundle', 'transaction', '--out', at('x')],

@@ -6,9 +6,11 @@ import {
   DEID_KEEPABLE,
   DEID_LAYOUTS,
   DEID_MODES,
+  SECTIONS_TEXTS,
   type DeidKeepable,
   type DeidLayout,
   type Format,
+  type SectionsText,
   type Task,
 } from '@chartloom/contracts/choices';
 import type { MappingFile } from '@chartloom/extractor/mapping-file';
@@ -34,6 +36,7 @@ interface ConvertOptions extends SurrogateOptions, BundleOptions {
   readonly out: string;
   readonly includeBbox?: boolean;
   readonly minConfidence?: number;
+  readonly sectionsText?: SectionsText;
   readonly pages?: string;
   readonly report?: boolean;
   readonly concurrency: number;
@@ -126,6 +129,11 @@ export function addConvert(program: Command): void {
     .option('--identity-key-file <file>', 'a file with a secret, with which equal patients of several documents are one')
     .option('--include-bbox', 'add the place on its page of each finding of a PDF')
     .addOption(pagesOption())
+    .addOption(
+      new Option('--sections-text <form>', 'for json: how the text of a section is told (default: plain)').choices(
+        SECTIONS_TEXTS,
+      ),
+    )
     .option('--min-confidence <number>', 'leave out facts of a PDF that are less sure than this, 0 to 1', share)
     .option('--report', 'for C-CDA: also write which rules of its templates each document breaks')
     .option('--terminology <index>', 'also look up terms in this index that the lexicon does not have (chartloom terminology)')
@@ -160,10 +168,8 @@ async function convert(named: readonly string[], options: ConvertOptions, comman
   const { task, out, includeBbox = false, json = false } = options;
   const inputs = await allInputs(named, options.fromFile);
   const format = formatOf(task, options.format ?? (options.tables && 'json'));
-  if (options.tables !== undefined && format !== 'json') throw usage('--tables belongs to --format json. Omit --format.');
+  refuseOthers(options, format);
   if (options.terminology !== undefined) await access(options.terminology);
-  if (options.report && task === 'dephi') throw usage('--report belongs to --task clinical_extraction.');
-  if (options.pages !== undefined && task === 'dephi') throw usage('--pages belongs to --task clinical_extraction.');
   const deid = await deidChoices(options, command.getOptionValueSource('mode') === 'cli');
   const bundles = await bundleChoices(options, format);
   const certificateKey = await signingKey(options);
@@ -189,6 +195,14 @@ async function convert(named: readonly string[], options: ConvertOptions, comman
   if (bundles.ndjson !== undefined) throw usage('--watch and --ndjson do not go together: lines are of one run.');
   tell('chartloom: converts new files as they come. Ctrl-C ends it.');
   await watchInputs(inputs, out, convertOnce);
+}
+
+/** @throws AppError `usage` where an option belongs to another format or task */
+function refuseOthers({ task, tables, sectionsText, report, pages }: ConvertOptions, format: Format): void {
+  if (tables !== undefined && format !== 'json') throw usage('--tables belongs to --format json. Omit --format.');
+  if (sectionsText !== undefined && format !== 'json') throw usage('--sections-text belongs to --format json.');
+  if (report && task === 'dephi') throw usage('--report belongs to --task clinical_extraction.');
+  if (pages !== undefined && task === 'dephi') throw usage('--pages belongs to --task clinical_extraction.');
 }
 
 /** @throws AppError `usage` where an option of dephi is given for another task, or one of them is wrong */

@@ -7,6 +7,7 @@ import {
   FILE_TYPES,
   MAX_RESULT_TTL,
   MIN_RESULT_TTL,
+  SECTIONS_TEXTS,
   type FileType,
 } from '@chartloom/contracts';
 import { AppError } from '@chartloom/kernel';
@@ -70,6 +71,11 @@ export function addSubmit(program: Command): void {
     .addOption(pagesOption())
     .option('--validation-report', 'for C-CDA: also make the report of which rules of its templates it breaks')
     .option('--include-negated', 'also what a PDF denies, as refuted, in the FHIR Bundle')
+    .addOption(
+      new Option('--sections-text <form>', 'for json: how the text of a section is told (default: plain)').choices(
+        SECTIONS_TEXTS,
+      ),
+    )
     .option('--min-confidence <number>', 'leave out facts of a PDF that are less sure than this, 0 to 1', share)
     .option('--policy <name>', 'for dephi: policy of the service (chartloom policies), or name@version')
     .addOption(new Option('--mode <mode>', 'for dephi: what replaces an identifier (default: remove)').choices(DEID_MODES))

@@ -94,10 +94,22 @@ const keyed = (key: Buffer, text: string): string => createHmac('sha256', key).u
 
 /** All that a result depends on, but the document. */
 async function optionsOf(run: ConvertRun, version: string): Promise<string> {
-  const { task, format, includeBbox, report, minConfidence, recordedAt, deid, bundles, terminology, mapping, certificateKey } =
-    run;
+  const {
+    task,
+    format,
+    includeBbox,
+    report,
+    minConfidence,
+    sectionsText,
+    recordedAt,
+    deid,
+    bundles,
+    terminology,
+    mapping,
+    certificateKey,
+  } = run;
   return JSON.stringify({
-    ...{ version, task, format, includeBbox, report, minConfidence, recordedAt, deid, bundles, mapping },
+    ...{ version, task, format, includeBbox, report, minConfidence, sectionsText, recordedAt, deid, bundles, mapping },
     terminology: terminology === undefined ? undefined : [terminology, await changeOf(terminology)],
     certificateKey: certificateKey?.jwk,
   });

@@ -1,5 +1,5 @@
 import type { BundleChoices } from './bundle-choices.js';
-import type { FileType, Format, Task } from '@chartloom/contracts';
+import type { FileType, Format, SectionsText, Task } from '@chartloom/contracts';
 import { DEIDENTIFIER_ENTRY } from '@chartloom/deidentifier/entry-url';
 import type { ExtractionOptions } from '@chartloom/extractor';
 import type { MappingFile } from '@chartloom/extractor/mapping-file';
@@ -33,6 +33,7 @@ export interface EngineChoices {
   readonly format: Format;
   readonly includeBbox: boolean;
   readonly minConfidence?: number;
+  readonly sectionsText?: SectionsText;
   /** Pages of each PDF to read, such as 1-3,7. */
   readonly pages?: string;
   readonly report?: boolean;
@@ -52,6 +53,7 @@ export function openEngine({
   format,
   includeBbox,
   minConfidence = 0,
+  sectionsText,
   pages: range,
   report = false,
   processes,
@@ -85,6 +87,7 @@ export function openEngine({
     includeBbox,
     includeNegated: false,
     minConfidence,
+    ...(sectionsText && { sectionsText }),
     ...(report && { validationReport: true }),
     maxPages: Infinity,
     ...(pages && { pages }),

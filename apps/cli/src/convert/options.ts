@@ -1,6 +1,6 @@
 import type { SigningKey } from '@chartloom/certificate';
 import type { MappingFile } from '@chartloom/extractor/mapping-file';
-import type { Format, Task } from '@chartloom/contracts';
+import type { Format, SectionsText, Task } from '@chartloom/contracts';
 import type { BundleChoices } from './bundle-choices.js';
 import type { TableFormat } from '../tables/formats.js';
 import type { DeidChoices } from './engine.js';
@@ -15,6 +15,7 @@ export interface ConvertRun {
   readonly report?: boolean;
   /** Facts of a PDF that are less sure are left out. */
   readonly minConfidence?: number;
+  readonly sectionsText?: SectionsText;
   /** Pages of each PDF to read, such as 1-3,7. */
   readonly pages?: string;
   readonly concurrency: number;

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { BundleType, DeidKeepable, DeidLayout, Format, Task, DEID_MODES } from '@chartloom/contracts/choices';
+import type { BundleType, DeidKeepable, DeidLayout, Format, SectionsText, Task, DEID_MODES } from '@chartloom/contracts/choices';
 import { AppError } from '@chartloom/kernel';
 import type { ConvertRequest } from '@chartloom/sdk';
 import { InvalidArgumentError } from 'commander';
@@ -15,6 +15,7 @@ export interface RequestOptions {
   readonly includeBbox?: boolean;
   readonly includeNegated?: boolean;
   readonly minConfidence?: number;
+  readonly sectionsText?: SectionsText;
   /** Such as `1-3,7`. */
   readonly pages?: string;
   readonly validationReport?: boolean;
@@ -31,6 +32,7 @@ export interface RequestOptions {
 const BELONGS_TO: Readonly<Partial<Record<keyof RequestOptions, { readonly option: string; readonly task: Task }>>> = {
   includeNegated: { option: '--include-negated', task: 'clinical_extraction' },
   minConfidence: { option: '--min-confidence', task: 'clinical_extraction' },
+  sectionsText: { option: '--sections-text', task: 'clinical_extraction' },
   pages: { option: '--pages', task: 'clinical_extraction' },
   validationReport: { option: '--validation-report', task: 'clinical_extraction' },
   policy: { option: '--policy', task: 'dephi' },
@@ -54,7 +56,11 @@ export async function requestOf(
     process_config: {
       tasks: [task],
       ...(pages !== undefined && { page_range: pages }),
-      ...named('extraction', { include_negated: options.includeNegated, min_confidence: options.minConfidence }),
+      ...named('extraction', {
+        include_negated: options.includeNegated,
+        min_confidence: options.minConfidence,
+        sections_text: options.sectionsText,
+      }),
       ...named('deid', await deidOf(options)),
     },
     output_config: {

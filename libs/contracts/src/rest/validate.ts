@@ -12,6 +12,7 @@ import {
   FILE_TYPES,
   hasSurrogates,
   isBundleWithoutFhir,
+  isMarkdownWithoutJson,
   MAX_BULK_FILES,
   type FileType,
 } from './conversions/convert.js';
@@ -41,6 +42,7 @@ export function validateConvert(body: unknown): ConvertRequest {
   refuseCombination(request.file_type, request);
   refusePatientKey(request, 'invalid-request');
   refuseBundle(request, 'invalid-request');
+  refuseMarkdown(request, 'invalid-request');
   refusePageRange(request, [request.file_type], 'invalid-request');
   return request;
 }
@@ -73,6 +75,7 @@ export function validateBulkConvert(body: unknown): BulkConvertRequest {
   for (const file of parsed.data.files) refuseCombination(file.file_type, parsed.data);
   refusePatientKey(parsed.data, 'invalid-payload');
   refuseBundle(parsed.data, 'invalid-payload');
+  refuseMarkdown(parsed.data, 'invalid-payload');
   const fileTypes = parsed.data.files.map(({ file_type: fileType }) => fileType);
   refusePageRange(parsed.data, fileTypes, 'invalid-payload');
   return parsed.data;
@@ -93,6 +96,16 @@ function refuseBundle(
 ): void {
   const message = 'only with output_config.format fhir: leave it out, or choose collection';
   if (isBundleWithoutFhir(output)) throw new FieldError(code, [{ pointer: '/output_config/bundle', message }]);
+}
+
+/** A client that asks for Markdown expects it. */
+function refuseMarkdown(
+  { process_config: config, output_config: output }: Pick<ConvertRequest, 'process_config' | 'output_config'>,
+  code: 'invalid-request' | 'invalid-payload',
+): void {
+  const message = 'only with output_config.format json: leave it out, or choose plain';
+  if (isMarkdownWithoutJson(config, output))
+    throw new FieldError(code, [{ pointer: '/process_config/extraction/sections_text', message }]);
 }
 
 /** Only a part of a PDF can be extracted: a de-identified part would pass for the whole, and a C-CDA has no pages. */

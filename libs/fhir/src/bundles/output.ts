@@ -1,6 +1,7 @@
 import type { Artifact, RecordedReview } from '@chartloom/kernel';
 import { countsByType, serialise, serialiseBundle } from '../bundle.js';
 import { project } from '../json/project.js';
+import type { SectionsText } from '../json/sections.js';
 import type { Bundle, Coding } from '../r4.js';
 import { applyReview } from '../review/apply-review.js';
 import { ndjsonOf } from './ndjson.js';
@@ -12,6 +13,8 @@ export interface OutputOptions {
   readonly format: 'fhir' | 'json';
   /** Of the format fhir; absent: collection. */
   readonly bundle?: BundleKind;
+  /** Of the format json: how the narrative of a section is told; absent: as plain text. */
+  readonly sectionsText?: SectionsText;
   /** An artifact `ndjson` in addition, for bulk loaders: the resources of the transaction, one in a line. */
   readonly ndjson?: boolean;
   /** An operator's secret: with it, patients are shared over documents where number, name and birth date agree. */
@@ -33,14 +36,14 @@ export interface Output {
  * @throws AppError `recorded-at-required` for a document without `recordedAt`, and as {@link applyReview}
  */
 export function outputOf(made: Bundle, options: OutputSource): Output {
-  const { format, bundle: kind = 'collection', ndjson, testData = false, review, ...source } = options;
+  const { format, bundle: kind = 'collection', sectionsText, ndjson, testData = false, review, ...source } = options;
   const collection = review ? applyReview(made, source.sourceId, review) : made;
   const more = ndjson ? [ndjsonArtifact(collection, source)] : [];
   if (format === 'json') {
     const result: Artifact = {
       name: 'result',
       mediaType: 'application/json',
-      bytes: serialise(project(collection, aboutOf(source.sourceId, testData))),
+      bytes: serialise(project(collection, aboutOf(source.sourceId, testData), sectionsText)),
     };
     return { artifacts: [result, ...more], counts: countsByType(collection) };
   }

@@ -199,7 +199,7 @@ export const DESCRIPTIONS = {
   section: {
     title: 'Title as in the document',
     codes: 'What kind of section it is, mostly LOINC',
-    text: 'The narrative as plain text: a line for each block or row, a tab between cells',
+    text: 'The narrative as plain text (a line for each block or row, a tab between cells), or as Markdown where the request asked for it',
     facts: 'Ids of the facts that were found in this section',
     depth: 'Number of enclosing sections: 0 for one of the document itself',
   } satisfies FieldsOf<JsonSection>,

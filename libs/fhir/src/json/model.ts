@@ -230,7 +230,7 @@ export interface Fact extends Measurement {
 export interface JsonSection {
   readonly title: string;
   readonly codes: readonly JsonCode[];
-  /** The narrative as plain text. */
+  /** The narrative, as plain text or as Markdown. */
   readonly text: string;
   /** Ids of the facts in this section. */
   readonly facts: readonly string[];

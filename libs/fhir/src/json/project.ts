@@ -25,7 +25,7 @@ import {
   type Source,
 } from './model.js';
 import { bystanders } from './parties.js';
-import { flatSections, sectionTitles } from './sections.js';
+import { flatSections, sectionTitles, type SectionsText } from './sections.js';
 import { addressParts, addressText, jsonCodes, jsonIdentifiers, nameParts, nameText, wordings } from './values.js';
 import { present } from '../present.js';
 import { pagesOf } from '../source-pages.js';
@@ -78,7 +78,7 @@ export type About = Pick<JsonDocument, 'source_sha256' | 'test_data'>;
  * The json format of a full Bundle. Pure, and defined for every Bundle that {@link bundleOf} makes. Each resource is in
  * exactly one list. Negated ones are included, with their assertion. A Medication is part of the facts about that drug.
  */
-export function project(bundle: Bundle, about: About = {}): JsonData {
+export function project(bundle: Bundle, about: About = {}, sectionsText?: SectionsText): JsonData {
   const titles = sectionTitles(compositionOf(bundle));
   const sourceOf = (entry: BundleEntry): Source => source(entry.resource, titles.get(entry.fullUrl));
   const facts = (list: FactList): readonly Fact[] =>
@@ -117,7 +117,7 @@ export function project(bundle: Bundle, about: About = {}): JsonData {
     care_team: parties.filter((e) => !others.has(e.fullUrl)).map((e) => party(e, sourceOf(e))),
     parties: parties.filter((e) => others.has(e.fullUrl)).map((e) => party(e, sourceOf(e))),
     notes: facts('notes'),
-    sections: flatSections(compositionOf(bundle)?.section),
+    sections: flatSections(compositionOf(bundle)?.section, sectionsText),
     losses: lossesOf(outcome).map(({ code, ...place }) => ({ code, ...placeOf(place) })),
     needs_review: reviewsOf(outcome).map(({ reason, fact, ...place }) => ({ reason, ...(fact && { fact }), ...placeOf(place) })),
   };

@@ -1,4 +1,5 @@
 import type { Composition, CompositionSection } from '../r4.js';
+import { markdownOf } from './markdown.js';
 import type { JsonSection } from './model.js';
 import { jsonCodes } from './values.js';
 
@@ -14,17 +15,25 @@ export function sectionTitles(composition: Composition | undefined): ReadonlyMap
   return titles;
 }
 
+/** How the narrative of a section is told. */
+export type SectionsText = 'plain' | 'markdown';
+
 /** Every section in reading order; `depth` preserves the outline. */
-export function flatSections(sections: readonly CompositionSection[] | undefined, depth = 0): readonly JsonSection[] {
+export function flatSections(
+  sections: readonly CompositionSection[] | undefined,
+  form: SectionsText = 'plain',
+  depth = 0,
+): readonly JsonSection[] {
+  const told = (div: string): string => (form === 'markdown' ? markdownOf(div, decoded) : plainText(div));
   return (sections ?? []).flatMap((section) => [
     {
       title: titleOf(section),
       codes: jsonCodes(section.code),
-      text: plainText(section.text?.div ?? ''),
+      text: told(section.text?.div ?? ''),
       facts: (section.entry ?? []).flatMap((r) => r.reference ?? []),
       depth,
     },
-    ...flatSections(section.section, depth + 1),
+    ...flatSections(section.section, form, depth + 1),
   ]);
 }
 
@@ -35,15 +44,19 @@ const BREAKS = /<\/?(?:br|p|div|tr|li|ul|ol|table|caption|h[1-6]|dt|dd)\b[^<>]*>
 const CELLS = /<\/t[dh]>/g;
 const ENTITIES: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" };
 
+const decoded = (text: string): string =>
+  text.replace(/&(?:#(\d+)|#x([0-9a-f]+)|(\w+));/gi, (_, decimal?: string, hex?: string, name?: string) =>
+    name ? (ENTITIES[name] ?? ' ') : String.fromCodePoint(decimal ? Number(decimal) : parseInt(hex ?? '20', 16)),
+  );
+
 /** The text of our own XHTML: a line per block or row, a tab between cells. */
 export function plainText(div: string): string {
-  const text = div
-    .replace(CELLS, '\t')
-    .replace(BREAKS, '\n')
-    .replace(/<[^<>]*>/g, '')
-    .replace(/&(?:#(\d+)|#x([0-9a-f]+)|(\w+));/gi, (_, decimal?: string, hex?: string, name?: string) =>
-      name ? (ENTITIES[name] ?? ' ') : String.fromCodePoint(decimal ? Number(decimal) : parseInt(hex ?? '20', 16)),
-    );
+  const text = decoded(
+    div
+      .replace(CELLS, '\t')
+      .replace(BREAKS, '\n')
+      .replace(/<[^<>]*>/g, ''),
+  );
   return text
     .split('\n')
     .map((line) => line.replace(/[^\S\t]+/g, ' ').trim())

@@ -11,6 +11,7 @@ import {
   type CompositionSection,
   type Urn,
 } from '@chartloom/fhir';
+import { narrativeOf } from './narrative.js';
 import type { FactBuilder, Fact } from '../facts/fact-builder.js';
 
 const UNTITLED = 'Clinical document';
@@ -61,18 +62,12 @@ function sectionOf(
   const entry = facts
     .filter(({ at }) => at !== undefined && at >= first.start && at <= Math.max(end - 1, last.end))
     .map((fact) => referenceTo(fact.entry.fullUrl));
-  const paragraphs = lines.map((line) => `<p>${escapeXhtml(builder.source.text.slice(line.start, line.end))}</p>`).join('');
   return [
     {
       title: title || 'Header',
       ...(loinc && { code: codeableConcept(HL7.loinc, loinc) }),
-      text: { status: 'generated', div: `<div xmlns="http://www.w3.org/1999/xhtml">${paragraphs}</div>` },
+      text: narrativeOf(builder.source.text, lines),
       ...(entry.length > 0 && { entry }),
     },
   ];
 }
-
-const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', '\t': ' ' };
-/** XHTML text; characters that XML 1.0 forbids are left out. */
-const escapeXhtml = (text: string): string =>
-  text.replace(/(?![\t\n\r])\p{Cc}|[\ufffe\uffff]/gu, '').replace(/[&<>"\t]/g, (c) => ESCAPES[c] ?? c);

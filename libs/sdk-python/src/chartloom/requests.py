@@ -15,6 +15,8 @@ class ExtractionOptions(TypedDict, total=False):
     include_negated: bool
     #: Leave out facts of a PDF that are less sure than this, from 0 to 1.
     min_confidence: float
+    #: Only for the format ``json``: how ``sections[].text`` tells the narrative.
+    sections_text: Literal["plain", "markdown"]
 
 
 class DeidOptions(TypedDict, total=False):

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { BundleType, FileType, registryV1 } from '@chartloom/contracts';
+import type { BundleType, FileType, registryV1, SectionsText } from '@chartloom/contracts';
 import { pagesOfRange } from '@chartloom/kernel';
 import type { Claim } from '@chartloom/worker';
 import type { ProposerService } from './proposer/chat-proposer.js';
@@ -13,6 +13,8 @@ export interface ExtractionOptions {
   readonly format: 'fhir' | 'json';
   /** Of the format fhir; absent: collection. */
   readonly bundle?: BundleType;
+  /** Of the format json; absent: plain. */
+  readonly sectionsText?: SectionsText;
   /** Lines for bulk loaders in addition, for the command. */
   readonly ndjson?: boolean;
   /** A secret, with which patients are shared over documents. */
@@ -77,6 +79,7 @@ function requested(spec: Partial<registryV1.ConversionSpec> = {}) {
   return {
     format: format === 'json' ? ('json' as const) : ('fhir' as const),
     ...(bundle && { bundle: bundle as BundleType }),
+    ...(spec.sectionsText && { sectionsText: spec.sectionsText as SectionsText }),
     ...{ includeBbox, includeNegated, minConfidence },
     ...(pages && { pages }),
     ...(spec.sandbox && { testData: true }),

@@ -1,4 +1,14 @@
-import type { BundleType, DeidKeepable, DeidLayout, FileType, Format, Policy, Stage, Task } from '@chartloom/contracts';
+import type {
+  BundleType,
+  DeidKeepable,
+  DeidLayout,
+  FileType,
+  Format,
+  Policy,
+  SectionsText,
+  Stage,
+  Task,
+} from '@chartloom/contracts';
 import type { ArtifactName, ConversionReport, Instant } from '@chartloom/kernel';
 import { announce, type Announcement, type Outboxed } from '@chartloom/outbox';
 import { collection } from '@chartloom/store';
@@ -14,6 +24,8 @@ export interface Spec {
   readonly includeNegated: boolean;
   /** Of clinical_extraction: facts that are less sure are left out; absent: none. */
   readonly minConfidence?: number;
+  /** Of clinical_extraction with the format json; absent: plain. */
+  readonly sectionsText?: SectionsText;
   /** Of clinical_extraction with the format fhir; absent: collection. */
   readonly bundle?: BundleType;
   /** Of clinical_extraction of a PDF: the pages to read, such as `1-3,7`; absent: all. */

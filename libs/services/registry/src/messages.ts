@@ -1,6 +1,7 @@
 import { create } from '@bufbuild/protobuf';
 import { timestampFromMs, timestampMs } from '@bufbuild/protobuf/wkt';
 import {
+  type SectionsText,
   policyFrom,
   policyMessage,
   registryV1,
@@ -65,6 +66,7 @@ export function specFrom(message: registryV1.ConversionSpec | undefined): Spec {
     resultTtlMinutes: spec.resultTtlMinutes,
     includeNegated: spec.includeNegated,
     ...(spec.minConfidence > 0 && { minConfidence: spec.minConfidence }),
+    ...(spec.sectionsText && { sectionsText: spec.sectionsText as SectionsText }),
     ...(spec.bundle && { bundle: spec.bundle as BundleType }),
     ...(spec.pageRange && { pageRange: spec.pageRange }),
     ...(spec.sandbox && { sandbox: true }),

@@ -7,6 +7,10 @@ export const FORMATS = ['fhir', 'json', 'pdf'] as const;
 export const BUNDLES = ['collection', 'document', 'transaction'] as const;
 export type BundleType = (typeof BUNDLES)[number];
 
+/** How the narrative of a section is told in the format json; the first is the default. */
+export const SECTIONS_TEXTS = ['plain', 'markdown'] as const;
+export type SectionsText = (typeof SECTIONS_TEXTS)[number];
+
 /** What replaces an identifier. */
 export const DEID_MODES = ['remove', 'surrogate'] as const;
 /** What of an identifier may stay. */

@@ -11,6 +11,7 @@ import {
   FORMATS,
   MAX_RESULT_TTL,
   MIN_RESULT_TTL,
+  SECTIONS_TEXTS,
   TASKS,
   type FileType,
   type Task,
@@ -55,6 +56,11 @@ export const ProcessConfig = strict({
       description:
         'Leave out facts of a PDF that are less sure than this (each fact tells its confidence, 0 to 1); they are counted in the report as confidence-low',
       default: 0,
+    }),
+    sections_text: z.enum(SECTIONS_TEXTS).optional().meta({
+      description:
+        'Only for the format json: how sections[].text tells the narrative. markdown: GitHub Flavored Markdown, with tables and lists. plain: a line for each block or row, a tab between cells',
+      default: SECTIONS_TEXTS[0],
     }),
   })
     .optional()
@@ -193,6 +199,12 @@ export const hasSurrogates = ({ tasks, deid }: z.infer<typeof ProcessConfig>): b
 /** Whether a Bundle of another type than the default is asked for in a format that has none. */
 export const isBundleWithoutFhir = ({ format, bundle = BUNDLES[0] }: z.infer<typeof OutputConfig>): boolean =>
   format !== 'fhir' && bundle !== BUNDLES[0];
+
+/** Whether Markdown is asked for in a format whose narrative is XHTML, or that has none. */
+export const isMarkdownWithoutJson = (
+  { extraction }: z.infer<typeof ProcessConfig>,
+  { format }: z.infer<typeof OutputConfig>,
+): boolean => format !== 'json' && (extraction?.sections_text ?? SECTIONS_TEXTS[0]) !== SECTIONS_TEXTS[0];
 
 /** Checks file type, task and format: `undefined` if the combination is supported, otherwise a sentence for the client on what to do. */
 export function combinationFault(fileType: FileType, task: Task, output: z.infer<typeof OutputConfig>): string | undefined {

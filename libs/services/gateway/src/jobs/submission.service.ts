@@ -206,11 +206,20 @@ const specOf = (
     presigned: presigned || format === 'pdf',
     resultTtlMinutes: result_ttl,
     pageRange: process_config.page_range ?? '',
-    includeNegated: process_config.extraction?.include_negated ?? false,
-    minConfidence: process_config.extraction?.min_confidence ?? 0,
+    ...extractionSpec(process_config.extraction),
     ...deidSpec(process_config.deid, policy),
   };
 };
+
+const extractionSpec = ({
+  include_negated: includeNegated = false,
+  min_confidence: minConfidence = 0,
+  sections_text: text = 'plain',
+}: NonNullable<ConvertRequest['process_config']['extraction']> = {}) => ({
+  includeNegated,
+  minConfidence,
+  ...(text !== 'plain' && { sectionsText: text }),
+});
 
 /** With a policy, a request has no other choice than whose surrogates are alike. The patient key is an HMAC by now. */
 const deidSpec = (
