@@ -79,6 +79,7 @@ CALLS: dict[str, Callable[[Any, str], Any]] = {
     "replayDelivery": lambda client, _: client.webhooks.replay("x", "x"),
     "listKeys": lambda client, _: list(client.keys.list(page_size=1, page_token="t")),
     "createKey": lambda client, _: client.keys.create("nightly", scopes=["read"]),
+    "rotateKey": lambda client, _: client.keys.rotate("x"),
     "revokeKey": lambda client, _: client.keys.revoke("x"),
     "download": lambda client, url: client.download(f"{url}/api/v1/downloads/x"),
     "getCertificateKey": lambda client, _: client.certificate_keys(),
@@ -96,6 +97,7 @@ METHODS: dict[str, Callable[[c.Chartloom], Callable[..., Any]]] = {
     "CreateWebhook": lambda client: client.webhooks.create,
     "UpdateWebhook": lambda client: client.webhooks.update,
     "CreateKey": lambda client: client.keys.create,
+    "RotateKey": lambda client: client.keys.rotate,
 }
 #: ... and where it is a typed dictionary.
 DICTIONARIES = {

@@ -40,6 +40,7 @@ const CALLS: Readonly<Record<Exclude<EndpointName, 'docs'>, (client: ChartloomCl
   replayDelivery: (client) => client.webhooks.replay('x', 'x'),
   keys: (client) => client.keys.list(),
   createKey: (client) => client.keys.create({ name: 'nightly', scopes: ['read'] }),
+  rotateKey: (client) => client.keys.rotate('x'),
   revokeKey: (client) => client.keys.revoke('x'),
   createSession: (client) => client.sessions.begin('x', 'y'),
   session: (client) => client.sessions.current(),

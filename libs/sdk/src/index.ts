@@ -46,6 +46,7 @@ export type {
   KeyCreated,
   KeyList,
   KeyRevoked,
+  KeyRotated,
   Link,
   Page,
   Policy,

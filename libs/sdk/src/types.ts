@@ -32,6 +32,7 @@ export type Readiness = z.infer<typeof contracts.ENDPOINTS.readyz.response>;
 export type KeyList = z.infer<typeof contracts.ApiKeyList>;
 export type CreateKey = z.infer<typeof contracts.CreateKey>;
 export type KeyCreated = z.infer<typeof contracts.ApiKeyCreated>;
+export type KeyRotated = z.infer<typeof contracts.ApiKeyRotated>;
 export type KeyRevoked = z.infer<typeof contracts.ApiKeyRevoked>;
 export type Session = z.infer<typeof contracts.Session>;
 export type Findings = z.infer<typeof contracts.Findings>;

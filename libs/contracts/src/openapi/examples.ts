@@ -214,6 +214,13 @@ const EXAMPLES: Readonly<Record<(typeof ENDPOINTS)[keyof typeof ENDPOINTS]['id']
     request: { name: 'reports', scopes: ['read'] },
     response: { message: 'Key created successfully', client_id: KEY, client_secret: 'cs_shown_here_and_never_again' },
   },
+  rotateKey: {
+    request: { grace_seconds: 3600 },
+    response: {
+      ...{ message: 'Key rotated successfully', client_id: KEY, client_secret: 'cs_shown_here_and_never_again' },
+      previous_expires_at: EXPIRES,
+    },
+  },
   revokeKey: { response: { message: 'Key revoked successfully', client_id: KEY } },
   createSession: { request: { client_id: REVIEWER, client_secret: 'as_it_was_shown_once' }, response: SIGNED_IN },
   getSession: { response: CALLER },

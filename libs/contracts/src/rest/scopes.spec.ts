@@ -25,7 +25,7 @@ describe('the table of scopes', () => {
 
   it('gives a key of before what it could do, and no more', () => {
     expect(USUAL_SCOPES).toEqual(['convert', 'read']);
-    expect([...needing('keys')].sort()).toEqual(['createKey', 'listKeys', 'revokeKey']);
+    expect([...needing('keys')].sort()).toEqual(['createKey', 'listKeys', 'revokeKey', 'rotateKey']);
     expect(needing('operator')).toEqual([]);
     const ofReviewers = ['getFindings', 'getReview', 'getReviewDraft', 'reviewJob', 'saveReviewDraft'];
     expect([...needing('review')].sort()).toEqual(ofReviewers);

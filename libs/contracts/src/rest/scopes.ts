@@ -6,7 +6,7 @@ export const SCOPES = {
   convert: "Upload, convert, cancel, delete; write policies and webhook endpoints, which hold for all the organization's keys",
   read: 'Read status, results, jobs, files, policies, webhooks and usage',
   review: 'Decide about what needs review; a person only, never a key',
-  keys: 'Make, list and revoke keys of its own organization',
+  keys: 'Make, list, rotate and revoke keys of its own organization',
   operator: 'Administer all organizations; given by the command line only',
 } as const;
 export type Scope = keyof typeof SCOPES;
@@ -57,6 +57,7 @@ const SCOPE_OF: Readonly<Record<EndpointName, Scope | 'open' | 'any'>> = {
   replayDelivery: 'convert',
   keys: 'keys',
   createKey: 'keys',
+  rotateKey: 'keys',
   revokeKey: 'keys',
   createSession: 'open',
   session: 'any',

@@ -34,7 +34,7 @@ const TABLE = new Map([
     listLedger: GATEWAY,
     createClient: GATEWAY,
     listClients: GATEWAY,
-    rotateSecret: OPERATOR,
+    rotateSecret: GATEWAY,
     revokeClient: GATEWAY,
     grant: OPERATOR,
     setLimits: OPERATOR,

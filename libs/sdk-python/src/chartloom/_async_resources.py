@@ -53,6 +53,7 @@ class AsyncKeys(AsyncResource):
 
     list = async_paged(account.list_keys)
     create = awaitable(account.create_key)
+    rotate = awaitable(account.rotate_key)
     revoke = awaitable(account.revoke_key)
 
 

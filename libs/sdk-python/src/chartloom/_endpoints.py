@@ -129,6 +129,7 @@ LIST_DELIVERIES = Endpoint("GET", "/api/v1/webhooks/{webhook_id}/deliveries", m.
 REPLAY_DELIVERY = Endpoint("POST", "/api/v1/webhooks/{webhook_id}/deliveries/{delivery_id}/replay", m.Delivery)
 LIST_KEYS = Endpoint("GET", "/api/v1/keys", m.ApiKeyList)
 CREATE_KEY = Endpoint("POST", "/api/v1/keys", m.ApiKeyCreated)
+ROTATE_KEY = Endpoint("POST", "/api/v1/keys/{client_id}/rotate", m.ApiKeyRotated)
 REVOKE_KEY = Endpoint("DELETE", "/api/v1/keys/{client_id}", m.ApiKeyRevoked)
 GET_CERTIFICATE_KEY = Endpoint("GET", "/api/v1/certificate-key", m.CertificateKeys, authenticated=False)
 OPENAPI = Endpoint("GET", "/api/v1/openapi.json", m.OpenApiDocument, authenticated=False)

@@ -53,6 +53,7 @@ class Keys(Resource):
 
     list = paged(account.list_keys)
     create = blocking(account.create_key)
+    rotate = blocking(account.rotate_key)
     revoke = blocking(account.revoke_key)
 
 

@@ -3,13 +3,14 @@ import { create } from '@bufbuild/protobuf';
 import { timestampFromMs, timestampMs } from '@bufbuild/protobuf/wkt';
 import type { ServiceImpl } from '@connectrpc/connect';
 import { accountsV1, fail } from '@chartloom/contracts';
+import { SECOND } from '@chartloom/kernel';
 import { Audit, type AuditEntry } from '@chartloom/platform';
 import { ConnectService } from '@chartloom/rpc';
 import { limitsOf } from './account.js';
 import { AccountsService } from './accounts.service.js';
 import { grantsOf, type Client } from './client.js';
 import type { ClientKind, GrantsAsked } from './grants.js';
-import { isPlan, PLANS, type Limits, type Plan } from './plans.js';
+import { isPlan, PLANS, SECRET_OVERLAP_MS, type Limits, type Plan } from './plans.js';
 
 type Impl = ServiceImpl<typeof accountsV1.AccountsService>;
 
@@ -107,10 +108,19 @@ export class AccountsRpc implements Impl {
     return { clients, nextPageToken: found.length === limit ? (found.at(-1)?.id ?? '') : '' };
   }
 
-  async rotateSecret({ clientId }: accountsV1.RotateSecretRequest) {
-    const { client, secret } = await this.accounts.rotateSecret(clientId);
-    this.recordAdmin('rotate', client.organizationId, clientId);
-    return { organizationId: client.organizationId, clientSecret: secret };
+  async rotateSecret({ clientId, organizationId, graceSeconds, makerClientId }: accountsV1.RotateSecretRequest) {
+    const { client, secret } = await this.accounts.rotateSecret(clientId, {
+      organizationId,
+      ...(makerClientId !== '' && { makerId: makerClientId }),
+      ...(graceSeconds !== undefined && { graceMs: graceOf(graceSeconds) }),
+    });
+    if (makerClientId === '') this.recordAdmin('rotate', client.organizationId, clientId);
+    const previousEnd = client.secrets[1]?.expiresAt;
+    return {
+      organizationId: client.organizationId,
+      clientSecret: secret,
+      ...(previousEnd !== undefined && { previousExpiresAt: timestampFromMs(previousEnd) }),
+    };
   }
 
   async revokeClient({ clientId, organizationId }: accountsV1.RevokeClientRequest) {
@@ -158,6 +168,15 @@ function planOf(name: string): Plan | undefined {
   if (name === '') return undefined;
   if (!isPlan(name)) throw fail('unsupported-combination', { reason: `The plan is one of ${PLANS.join(', ')}` });
   return name;
+}
+
+function graceOf(seconds: number): number {
+  const ms = seconds * SECOND;
+  if (ms < 0 || ms > SECRET_OVERLAP_MS)
+    throw fail('unsupported-combination', {
+      reason: `The secret before lives on for 0 to ${SECRET_OVERLAP_MS / SECOND} seconds`,
+    });
+  return ms;
 }
 
 const MOST_APPROVALS = 2;

@@ -10,10 +10,10 @@ import * as model from './account.js';
 import type { Account, AccountAnnouncement, Item } from './account.js';
 import { ACCOUNTS, CLIENTS } from './accounts.store.js';
 import { createClient, grantsOf, newClientId, newSecret, proves, rotated, type Client, type Proof } from './client.js';
-import { newGrants, type ClientKind, type GrantsAsked } from './grants.js';
+import { newGrants, refuseMore, type ClientKind, type GrantsAsked } from './grants.js';
 import { grantId, jobLineId, type StoredLines } from './ledger.js';
 import { LedgerLines } from './ledger-lines.js';
-import { isSandbox, NEW_ORGANIZATION, type Limits, type Plan } from './plans.js';
+import { isSandbox, NEW_ORGANIZATION, SECRET_OVERLAP_MS, type Limits, type Plan } from './plans.js';
 
 /** Accounts that are read at a time. */
 const PAGE = 50;
@@ -24,6 +24,15 @@ export interface ClientOptions {
   readonly grants?: GrantsAsked | undefined;
   /** The key that asks for it; absent: an administrator. */
   readonly makerId?: string;
+}
+
+export interface RotationOptions {
+  /** The only one whose key it may be; empty: any. */
+  readonly organizationId?: string;
+  /** The key that asks for it; absent: an administrator. */
+  readonly makerId?: string;
+  /** How long the secret before stays valid. */
+  readonly graceMs?: number;
 }
 
 export interface NewClient {
@@ -146,9 +155,26 @@ export class AccountsService implements OnApplicationBootstrap, OnApplicationShu
       : this.clients.find('ofOrganization', { equals: [organizationId, kind] }, limit, after);
   }
 
-  async rotateSecret(clientId: string): Promise<{ client: Client; secret: string }> {
+  /**
+   * A new secret for a key that works; a person's sign-in gets one from an administrator only.
+   * @throws AppError `client-not-found`, also where it is not of the organization given; `grant-too-wide` where the key that asks has
+   *   fewer rights; `unsupported-combination` where the key has ended
+   */
+  async rotateSecret(
+    clientId: string,
+    { organizationId = '', makerId, graceMs = SECRET_OVERLAP_MS }: RotationOptions = {},
+  ): Promise<{ client: Client; secret: string }> {
     const secret = newSecret();
-    const client = await this.changeClient(clientId, (before) => rotated(before, secret, this.clock.now()));
+    const maker = makerId === undefined ? undefined : await this.makerOf(organizationId, makerId);
+    const client = await this.changeClient(clientId, (before) => {
+      const now = this.clock.now();
+      if (organizationId !== '' && before.organizationId !== organizationId)
+        throw fail('client-not-found', { client_id: clientId });
+      if (maker) assertRotatable(before, maker);
+      if (before.revoked || (grantsOf(before).expiresAt ?? Infinity) <= now)
+        throw fail('unsupported-combination', { reason: 'The key has ended, and no secret opens it. Make a new key' });
+      return rotated(before, secret, now, graceMs);
+    });
     return { client, secret };
   }
 
@@ -233,3 +259,9 @@ export class AccountsService implements OnApplicationBootstrap, OnApplicationShu
 }
 
 const changed = (next: Account | undefined): Change<Account, undefined> => ({ ...(next && { next }), result: undefined });
+
+/** Whoever gets the secret of a key can do what it can: so no more than the key that asks can. */
+function assertRotatable(client: Client, maker: Client): void {
+  if (client.kind === 'reviewer') throw fail('client-not-found', { client_id: client.id });
+  if (client.id !== maker.id) refuseMore(grantsOf(client), grantsOf(maker));
+}

@@ -77,9 +77,9 @@ function acceptsDigest(client: Client, given: Buffer, now: Instant): boolean {
   return matches.includes(true) && !client.revoked && now < end;
 }
 
-/** `client` with a new secret; the newest one so far lives on for a while, older ones end. */
-export function rotated(client: Client, secret: string, now: Instant): Client {
+/** `client` with a new secret; the newest one so far lives on for `graceMs`, older ones end. */
+export function rotated(client: Client, secret: string, now: Instant, graceMs = SECRET_OVERLAP_MS): Client {
   const [newest] = client.secrets;
-  const ending = newest ? [{ ...newest, expiresAt: now + SECRET_OVERLAP_MS }] : [];
+  const ending = newest && graceMs > 0 ? [{ ...newest, expiresAt: now + graceMs }] : [];
   return { ...client, secrets: [{ hash: digest(secret).toString('hex') }, ...ending] };
 }

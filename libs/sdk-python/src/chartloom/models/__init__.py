@@ -1,6 +1,6 @@
 """What the service answers, as pydantic models."""
 
-from ._account import ApiKey, ApiKeyCreated, ApiKeyList, ApiKeyRevoked, Credits, LedgerEntry, Limits, Usage
+from ._account import ApiKey, ApiKeyCreated, ApiKeyList, ApiKeyRevoked, ApiKeyRotated, Credits, LedgerEntry, Limits, Usage
 from ._base import Model, Page
 from ._choices import BundleType, FileType, Format, JobState, Scope, Status, Task, WebhookEventType
 from ._files import FileDeleted, FileDetail, StoredFile, UploadAccepted
@@ -49,6 +49,7 @@ __all__ = [
     "ApiKeyCreated",
     "ApiKeyList",
     "ApiKeyRevoked",
+    "ApiKeyRotated",
     "Batch",
     "BatchCounts",
     "Box",

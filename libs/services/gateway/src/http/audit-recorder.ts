@@ -31,6 +31,7 @@ const ACTIONS: Readonly<Record<string, AuditEntry['action']>> = {
   [ENDPOINTS.endSession.id]: 'session',
   [ENDPOINTS.keys.id]: 'key',
   [ENDPOINTS.createKey.id]: 'key',
+  [ENDPOINTS.rotateKey.id]: 'key',
   [ENDPOINTS.revokeKey.id]: 'key',
 };
 
