@@ -81,6 +81,15 @@ CALLS: dict[str, Callable[[Any, str], Any]] = {
     "createKey": lambda client, _: client.keys.create("nightly", scopes=["read"]),
     "rotateKey": lambda client, _: client.keys.rotate("x"),
     "revokeKey": lambda client, _: client.keys.revoke("x"),
+    "listOrganizations": lambda client, _: list(client.admin.organizations(page_size=1, page_token="t")),
+    "createOrganization": lambda client, _: client.admin.create_organization("x"),
+    "getOrganization": lambda client, _: client.admin.organization("x"),
+    "updateOrganization": lambda client, _: client.admin.update_organization("x", approvals=1),
+    "grantCredits": lambda client, _: client.admin.grant_credits("x", 1, "x"),
+    "listPlans": lambda client, _: client.admin.plans(),
+    "listDeadLetters": lambda client, _: client.admin.dead_letters(limit=1),
+    "redriveDeadLetters": lambda client, _: client.admin.redrive(),
+    "getHealth": lambda client, _: client.admin.health(),
     "download": lambda client, url: client.download(f"{url}/api/v1/downloads/x"),
     "getCertificateKey": lambda client, _: client.certificate_keys(),
     "openapi": lambda client, _: client.openapi(),
@@ -98,6 +107,10 @@ METHODS: dict[str, Callable[[c.Chartloom], Callable[..., Any]]] = {
     "UpdateWebhook": lambda client: client.webhooks.update,
     "CreateKey": lambda client: client.keys.create,
     "RotateKey": lambda client: client.keys.rotate,
+    "CreateOrganization": lambda client: client.admin.create_organization,
+    "UpdateOrganization": lambda client: client.admin.update_organization,
+    "GrantCredits": lambda client: client.admin.grant_credits,
+    "Redrive": lambda client: client.admin.redrive,
 }
 #: ... and where it is a typed dictionary.
 DICTIONARIES = {

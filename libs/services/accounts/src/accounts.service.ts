@@ -9,8 +9,19 @@ import { Combiner, Store, update, type Change, type DocumentStore } from '@chart
 import * as model from './account.js';
 import type { Account, AccountAnnouncement, Item } from './account.js';
 import { ACCOUNTS, CLIENTS } from './accounts.store.js';
-import { createClient, grantsOf, newClientId, newSecret, proves, rotated, type Client, type Proof } from './client.js';
-import { newGrants, refuseMore, type ClientKind, type GrantsAsked } from './grants.js';
+import {
+  assertAlive,
+  assertRotatableBy,
+  createClient,
+  grantsOf,
+  newClientId,
+  newSecret,
+  proves,
+  rotated,
+  type Client,
+  type Proof,
+} from './client.js';
+import { newGrants, type ClientKind, type GrantsAsked } from './grants.js';
 import { grantId, jobLineId, type StoredLines } from './ledger.js';
 import { LedgerLines } from './ledger-lines.js';
 import { isSandbox, NEW_ORGANIZATION, SECRET_OVERLAP_MS, type Limits, type Plan } from './plans.js';
@@ -45,7 +56,7 @@ export interface NewClient {
 /** Organizations, their clients and their credits. */
 @Injectable()
 export class AccountsService implements OnApplicationBootstrap, OnApplicationShutdown {
-  readonly accounts: DocumentStore<Account, 'holding' | 'old' | 'outbox'>;
+  readonly accounts: DocumentStore<Account, 'holding' | 'old' | 'outbox' | 'all'>;
   readonly ledger: LedgerLines;
   private readonly clients: DocumentStore<Client, 'ofOrganization' | 'all'>;
   private readonly combiner: Combiner<Account, StoredLines>;
@@ -112,10 +123,23 @@ export class AccountsService implements OnApplicationBootstrap, OnApplicationShu
     return this.changeHolds(organizationId, items, (account, now, lines) => model.release(account, holdIds, now, lines));
   }
 
-  /** Grants once per key. */
-  grant(organizationId: string, units: number, key: string): Promise<Account> {
-    const id = grantId(organizationId, key);
-    return this.change(organizationId, (account, now, lines) => model.grant(account, units, key, now, lines), [id]);
+  /**
+   * Grants once per key.
+   * @throws AppError `idempotency-key-reused` where the key granted other units before
+   */
+  async grant(organizationId: string, units: number, key: string, reason = ''): Promise<{ account: Account; replayed: boolean }> {
+    let replayed = false;
+    const decide = (before: Account, now: Instant, lines: StoredLines): Account | undefined => {
+      const next = model.grant(before, units, key, now, lines, reason);
+      replayed = next === undefined;
+      return next;
+    };
+    return { account: await this.change(organizationId, decide, [grantId(organizationId, key)]), replayed };
+  }
+
+  /** Newest first. */
+  listOrganizations(limit: number, after?: Account): Promise<readonly Account[]> {
+    return this.accounts.find('all', { descending: true }, limit, after);
   }
 
   /** @throws AppError `unsupported-combination` where a sandbox were to become none, or another organization one */
@@ -170,9 +194,8 @@ export class AccountsService implements OnApplicationBootstrap, OnApplicationShu
       const now = this.clock.now();
       if (organizationId !== '' && before.organizationId !== organizationId)
         throw fail('client-not-found', { client_id: clientId });
-      if (maker) assertRotatable(before, maker);
-      if (before.revoked || (grantsOf(before).expiresAt ?? Infinity) <= now)
-        throw fail('unsupported-combination', { reason: 'The key has ended, and no secret opens it. Make a new key' });
+      if (maker) assertRotatableBy(before, maker);
+      assertAlive(before, now);
       return rotated(before, secret, now, graceMs);
     });
     return { client, secret };
@@ -259,9 +282,3 @@ export class AccountsService implements OnApplicationBootstrap, OnApplicationShu
 }
 
 const changed = (next: Account | undefined): Change<Account, undefined> => ({ ...(next && { next }), result: undefined });
-
-/** Whoever gets the secret of a key can do what it can: so no more than the key that asks can. */
-function assertRotatable(client: Client, maker: Client): void {
-  if (client.kind === 'reviewer') throw fail('client-not-found', { client_id: client.id });
-  if (client.id !== maker.id) refuseMore(grantsOf(client), grantsOf(maker));
-}

@@ -67,6 +67,8 @@ class LedgerEntry(Model):
     kind: str
     units: int
     job_id: str | None = None
+    #: Of a grant, as the operator gave it.
+    reason: str | None = None
     at: datetime
 
 
