@@ -1,4 +1,4 @@
-import { Badge, Button, Group, Skeleton, Table, Text, Title, VisuallyHidden } from '@mantine/core';
+import { Button, Group, Skeleton, Table, Text, Title, VisuallyHidden } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -11,6 +11,7 @@ import { ChangeForm } from './change-form.js';
 import { CreateForm } from './create-form.js';
 import { GrantForm } from './grant-form.js';
 import { ORGANIZATIONS } from './queries.js';
+import classes from './operators.module.css';
 
 /** What is open beside the list. */
 type Asked = { readonly what: 'grant' | 'change'; readonly organization: Organization };
@@ -79,7 +80,7 @@ interface RowsProps {
 }
 
 const Rows = ({ organizations, onAsk }: RowsProps) => (
-  <Table.ScrollContainer minWidth={820}>
+  <Table.ScrollContainer minWidth={900}>
     <Table verticalSpacing={6}>
       <Table.Thead>
         <Table.Tr>
@@ -88,7 +89,9 @@ const Rows = ({ organizations, onAsk }: RowsProps) => (
           <Table.Th ta="end">Available</Table.Th>
           <Table.Th ta="end">Held</Table.Th>
           <Table.Th ta="end">Spent</Table.Th>
-          <Table.Th ta="end">In flight</Table.Th>
+          <Table.Th ta="end" className={classes.line}>
+            In flight
+          </Table.Th>
           <Table.Th ta="end">Approvals</Table.Th>
           <Table.Th>Made</Table.Th>
           <Table.Th>
@@ -103,13 +106,11 @@ const Rows = ({ organizations, onAsk }: RowsProps) => (
               <Text size="sm" fw={550}>
                 {one.name}
               </Text>
-              <Text size="xs" c="dimmed">
+              <Text size="xs" c="dimmed" className={classes.line}>
                 {one.organization_id}
               </Text>
             </Table.Td>
-            <Table.Td>
-              <Badge variant="default">{one.plan}</Badge>
-            </Table.Td>
+            <Table.Td tt="capitalize">{one.plan}</Table.Td>
             <Table.Td ta="end">{one.credits.available.toLocaleString()}</Table.Td>
             <Table.Td ta="end">{one.credits.held.toLocaleString()}</Table.Td>
             <Table.Td ta="end">{one.credits.spent.toLocaleString()}</Table.Td>
