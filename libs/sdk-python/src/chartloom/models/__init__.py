@@ -1,6 +1,16 @@
 """What the service answers, as pydantic models."""
 
-from ._account import ApiKey, ApiKeyCreated, ApiKeyList, ApiKeyRevoked, ApiKeyRotated, Credits, LedgerEntry, Limits, Usage
+from ._account import (
+    ApiKey,
+    ApiKeyCreated,
+    ApiKeyList,
+    ApiKeyRevoked,
+    ApiKeyRotated,
+    Credits,
+    LedgerEntry,
+    Limits,
+    Usage,
+)
 from ._admin import (
     CreditsGranted,
     DeadLetter,

@@ -26,7 +26,11 @@ def organization(organization_id: str) -> Flow[m.Organization]:
 
 
 def create_organization(
-    name: str, *, plan: m.Plan = "standard", credits: int = 0, scopes: Sequence[m.Scope] = ("convert", "read")
+    name: str,
+    *,
+    plan: m.Plan = "standard",
+    credits: int = 0,  # noqa: A002, the API's own word
+    scopes: Sequence[m.Scope] = ("convert", "read"),
 ) -> Flow[m.OrganizationCreated]:
     """
     Makes an organization with its first key. The secrets are in the answer, this once.
@@ -45,9 +49,7 @@ def update_organization(
     limits: r.LimitChanges | None = None,
 ) -> Flow[m.Organization]:
     """Changes plan, approvals or limits; what is left out stays."""
-    return e.call(
-        e.UPDATE_ORGANIZATION, organization_id, json={"plan": plan, "approvals": approvals, "limits": limits}
-    )
+    return e.call(e.UPDATE_ORGANIZATION, organization_id, json={"plan": plan, "approvals": approvals, "limits": limits})
 
 
 def grant_credits(
