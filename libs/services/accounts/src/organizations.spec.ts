@@ -47,7 +47,7 @@ describe('organizations', () => {
     expect(await granted()).toBe(15);
 
     accounts.relay.push(await accounts.account(id));
-    accounts.onApplicationBootstrap();
+    await accounts.onApplicationBootstrap();
     for (let i = 0; (await accounts.ledger.list(id, 10)).length < 2 && i < 100; i++)
       await new Promise((done) => setTimeout(done, 20));
     await accounts.onApplicationShutdown();
