@@ -90,10 +90,7 @@ export interface ScriptedGateway extends AsyncDisposable {
 }
 
 /** The gateway on a port of its own, with services that a script lets fail. */
-export async function startGateway(
-  given: Partial<HttpLimits> = {},
-  more: readonly Provided[] = [],
-): Promise<ScriptedGateway> {
+export async function startGateway(given: Partial<HttpLimits> = {}, more: readonly Provided[] = []): Promise<ScriptedGateway> {
   const limits = { ...HTTP_LIMITS, ...given };
   const rpc = new ScriptedRpc();
   const outbound = new Outbound(LOOPBACK_POLICY);
