@@ -19,6 +19,7 @@ it.each<[string, string, string, readonly ServiceName[]]>([
   ['surrogates', 'SURROGATE_KEY', 'file:/etc/chartloom/secrets/surrogate-key', ['gateway', 'deidentifier']],
   ['deid-certificates', 'CERTIFICATE_KEY', 'file:/etc/chartloom/secrets/certificate-key', ['deidentifier']],
   ['deid-findings', 'STORE_FINDINGS', 'false', ['deidentifier']],
+  ['admin-api', 'ADMIN_API', 'true', ['gateway']],
   ['trusted-proxies', 'TRUSTED_PROXIES', '10.42.0.0/16', ['gateway']],
   ['proposer', 'PROPOSER_ORGANIZATIONS', 'org-1,org-2', ['extractor']],
   ['terminology', 'TERMINOLOGY_INDEX', '/var/lib/chartloom/terminology/2026/terminology.sqlite', ['extractor']],

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { ApiKeyCreated, ApiKeyList } from '@chartloom/contracts';
+import { ApiKeyCreated, ApiKeyList, ApiKeyRotated } from '@chartloom/contracts';
 import { Client } from './harness/client.js';
 import { CCD } from './harness/documents.js';
 import { eventually } from './harness/eventually.js';
@@ -83,6 +83,56 @@ describe('keys', () => {
     expect(ApiKeyList.parse((await stranger.get(PATH)).body).keys.map(({ client_id }) => client_id)).toEqual([
       stranger.credentials.id,
     ]);
+  });
+
+  it('get a new secret, the one before for as long as was asked', async () => {
+    const key = await made(maker, { scopes: ['read'] });
+    const path = `${PATH}/${key.credentials.id}/rotate`;
+    const rotated = async (asked: object) => ApiKeyRotated.parse((await maker.post(path, asked)).body);
+    const withSecret = (secret: string) => new Client(service.baseUrl, { ...key.credentials, secret });
+
+    const first = await rotated({ grace_seconds: 600 });
+    expect(Date.parse(first.previous_expires_at ?? '') - Date.now()).toBeGreaterThan(500_000);
+    const second = withSecret(first.client_secret);
+    expect([(await usage(key)).status, (await usage(second)).status]).toEqual([200, 200]);
+
+    const last = await rotated({});
+    expect(last.previous_expires_at).toBeUndefined();
+    await eventually('the end of both', async () => {
+      const statuses = [(await usage(key)).status, (await usage(second)).status];
+      return statuses.every((status) => status === 401) ? true : undefined;
+    });
+    expect((await usage(withSecret(last.client_secret))).status).toBe(200);
+    for (const grace_seconds of [-1, 86_401, 1.5, '60'])
+      expect((await maker.post(path, { grace_seconds })).body['code']).toBe('invalid-request');
+  });
+
+  it('are rotated by their own organization only, and by no key with fewer rights', async () => {
+    const key = await made(maker, { scopes: ['read'] });
+    const { organizationId: organization } = maker.credentials;
+    const path = ({ credentials: { id } }: Client) => `${PATH}/${id}/rotate`;
+    expectProblem(
+      await stranger.post(path(key), {}),
+      404,
+      `Client with ID ${key.credentials.id} was not found`,
+      'client-not-found',
+    );
+    const narrow = await made(maker, { scopes: ['keys', 'read'] });
+    const operator = await service.newClient({ organization, scopes: ['operator'] });
+    for (const wider of [maker, operator]) expect((await narrow.post(path(wider), {})).body['code']).toBe('grant-too-wide');
+    expect((await maker.post(path(operator), {})).body['code']).toBe('grant-too-wide');
+    for (const kept of [key, maker]) expect((await usage(kept)).status).toBe(200);
+    expect((await narrow.post(path(key), {})).status).toBe(200);
+
+    await maker.request('DELETE', `${PATH}/${key.credentials.id}`);
+    expect((await maker.post(path(key), {})).body['code']).toBe('unsupported-combination');
+  });
+
+  it('rotate themselves', async () => {
+    const own = await made(maker, { scopes: ['keys'] });
+    const { client_secret: secret } = ApiKeyRotated.parse((await own.post(`${PATH}/${own.credentials.id}/rotate`, {})).body);
+    expect((await new Client(service.baseUrl, { ...own.credentials, secret }).get(PATH)).status).toBe(200);
+    await eventually('the end of its secret', async () => ((await own.get(PATH)).status === 401 ? true : undefined));
   });
 
   it('that are wrong are slowed here, and the right one is not', async () => {

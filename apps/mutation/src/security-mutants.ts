@@ -24,6 +24,13 @@ export const SECURITY_MUTANTS: readonly NamedMutant[] = [
     spec: 'libs/services/accounts/src/grants.spec.ts',
   },
   {
+    name: 'a key that some addresses may use gets the secret of one that all may',
+    file: 'libs/services/accounts/src/grants.ts',
+    text: 'isAnywhere || ',
+    replacement: '',
+    spec: 'libs/services/accounts/src/grants.spec.ts',
+  },
+  {
     name: 'a key is used from any address',
     file: 'libs/services/gateway/src/http/access.ts',
     text: 'addresses.length > 0 && ',

@@ -1,5 +1,8 @@
 /** The REST API without the messages of the services: what a client needs, in a browser too. */
 export { Problem, type FieldProblem } from './errors/problem.js';
+export { isAdmin } from './rest/admin/admin.endpoints.js';
+export * from './rest/admin/operations.js';
+export * from './rest/admin/organizations.js';
 export * from './rest/conversions/certificates.js';
 export * from './rest/conversions/validation-reports.js';
 export * from './rest/conversions/convert.js';

@@ -19,7 +19,14 @@ import {
   type ProposerPolicy,
   TERMINOLOGY_INDEX,
 } from '@chartloom/extractor';
-import { CERTIFICATE_PUBLIC_KEYS, GatewayModule, PATIENT_KEY_SECRET, PUBLIC_BASE_URL, SESSION_KEY } from '@chartloom/gateway';
+import {
+  ADMIN_API,
+  CERTIFICATE_PUBLIC_KEYS,
+  GatewayModule,
+  PATIENT_KEY_SECRET,
+  PUBLIC_BASE_URL,
+  SESSION_KEY,
+} from '@chartloom/gateway';
 import { Clock } from '@chartloom/kernel';
 import { NotifierModule, SecretBox } from '@chartloom/notifier';
 import { Audit, LOG, Metrics, Outbound, Readiness, rpcObserver, type Log } from '@chartloom/platform';
@@ -47,6 +54,8 @@ export interface EmbeddedParts {
   readonly sessionKey: string;
   /** Whether de-identification stores what it found. */
   readonly storeFindings: boolean;
+  /** Whether operators have `/api/v1/admin`. */
+  readonly adminApi: boolean;
   /** Path of the index of official releases. */
   readonly terminology: string | undefined;
   readonly identityKey: string | undefined;
@@ -85,6 +94,7 @@ class PartsModule {
       { provide: PATIENT_KEY_SECRET, useValue: parts.surrogateKey },
       { provide: SESSION_KEY, useValue: parts.sessionKey },
       { provide: CERTIFICATE_KEY, useValue: parts.certificateKeys.signing },
+      { provide: ADMIN_API, useValue: parts.adminApi },
       { provide: STORE_FINDINGS, useValue: parts.storeFindings },
       { provide: TERMINOLOGY_INDEX, useValue: parts.terminology },
       { provide: PROPOSER, useValue: parts.proposer },

@@ -1,10 +1,11 @@
 import 'reflect-metadata';
 import type { ProposerPolicy } from '@chartloom/extractor';
+import { access, constants } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DownloadTokens, FolderBlobs } from '@chartloom/blobs';
-import { AccountsTimers, AuditHeadsService } from '@chartloom/accounts';
+import { AccountsService, AccountsTimers, AuditHeadsService } from '@chartloom/accounts';
 import { InProcessBus } from '@chartloom/bus';
 import { accountsV1, notifierV1 } from '@chartloom/contracts';
 import { configureHttp, createHttpAdapter, HTTP_LIMITS, type HttpLimits } from '@chartloom/gateway';
@@ -54,6 +55,8 @@ export interface EmbeddedOptions {
   readonly sealingKeys?: MasterKeys | undefined;
   /** Whether de-identification stores what it found, for reviewers: identifiers. Default true. */
   readonly storeFindings?: boolean;
+  /** Whether operators have `/api/v1/admin`. Default false. */
+  readonly adminApi?: boolean;
   /** Path of an index of official releases (`chartloom terminology import`), for extraction. */
   readonly terminology?: string;
   /** An operator's secret, with which patients are shared over the documents of an organization. */
@@ -115,16 +118,19 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
   }, busObserver(metrics));
   const outbound = new Outbound(options.outbound ?? LOOPBACK_POLICY);
   const cores = availableParallelism();
+  const readiness = new Readiness(clock);
+  readiness.watch('blobs', () => access(folder.blobs, constants.R_OK | constants.W_OK).then(() => true));
   const parts = {
     ...{ store, blobs, tokens, bus, outbound, metrics, audit, log },
     secrets: new SecretBox(encryptionKeys(folder)),
-    readiness: new Readiness(),
+    readiness,
     clock,
     baseUrl: () => baseUrl,
     extractorThreads: cores,
     surrogateKey: surrogateKey(folder),
     sessionKey: sessionKey(folder),
     storeFindings: options.storeFindings ?? true,
+    adminApi: options.adminApi ?? false,
     terminology: options.terminology,
     identityKey: options.identityKey,
     siteMapping: options.siteMapping,
@@ -156,6 +162,8 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
     app.connectMicroservice({ strategy: bus }, { inheritAppConfig: true });
     await configureHttp(app, limits);
     await app.init();
+    const { accounts } = app.get(AccountsService);
+    readiness.watch('store', () => accounts.get('none').then(() => true));
     await app.get(RegistryTimers).restarted(); // before any handler runs, so that no lease of ours is taken for an old one
     await app.get(DeliveriesService).restarted();
     app.get(AccountsTimers).restarted();

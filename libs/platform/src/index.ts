@@ -23,7 +23,7 @@ export {
   type OpenableRange,
   type OutboundPolicy,
 } from './outbound-policy.js';
-export { Readiness } from './readiness.js';
+export { Readiness, type PartState } from './readiness.js';
 export {
   annotate,
   currentTrace,

@@ -149,6 +149,9 @@ export const GatewayOnly = WithListener.extend({
     .describe(
       "Whether the audit log has the client's address; with an ingress that is the ingress, unless TRUSTED_PROXIES names it",
     ),
+  ADMIN_API: flag
+    .default(false)
+    .describe('Whether operators have /api/v1/admin, with keys of the scope operator; without it nothing is at these addresses'),
   CERTIFICATE_PUBLIC_KEYS: publicKeys
     .optional()
     .describe(

@@ -26,6 +26,7 @@ import type { AnyConfiguration, ServiceName } from './configuration.js';
 import { outboundPolicy } from './outbound-policy.js';
 import { callerSecurity, kafkaOptions, s3Options } from './connections.js';
 import type { BucketKeys } from './operations/environment.js';
+import { watchCluster } from './operations/watched-parts.js';
 
 /** What a service is built on: connections to those servers of the cluster that it needs. */
 export interface Parts {
@@ -56,7 +57,8 @@ export async function openParts(
   const rpc = new H2cRpc({ addresses: addressesOf(config), security, observer });
   const audit = auditToStdout(service, auditKey(config));
   const keeper = audit instanceof ChainedAudit ? keptAudit(audit, rpc, log) : undefined;
-  const readiness = new Readiness();
+  const clock = new SystemClock();
+  const readiness = new Readiness(clock);
   readiness.add('kafka', isCalled(config) ? onceTrue(() => bus.ready()) : () => bus.ready());
   const providers: Provider[] = [
     ...own,
@@ -65,7 +67,7 @@ export async function openParts(
     { provide: Metrics, useValue: metrics },
     { provide: Audit, useValue: audit },
     { provide: Readiness, useValue: readiness },
-    { provide: Clock, useValue: new SystemClock() },
+    { provide: Clock, useValue: clock },
     { provide: LOG, useValue: log },
     // Links of a cluster are S3's own; the gateway's are opened by no key
     { provide: DownloadTokens, useValue: new DownloadTokens([{ id: 'none', secret: randomBytes(32) }]) },
@@ -86,6 +88,11 @@ export async function openParts(
     await blobs.clean();
     readiness.add('s3', () => blobs.ready());
     providers.push({ provide: BlobStore, useValue: blobs });
+  }
+  if (config.ADMIN_API) {
+    const { ACCOUNTS_URL: accounts, REGISTRY_URL: registry, NOTIFIER_URL: notifier } = config;
+    const kafka = kafkaOptions(`chartloom-${service}`, config);
+    closers.push(watchCluster(readiness, { addresses: { accounts, registry, notifier }, security, kafka }));
   }
   if (config.OUTBOUND_ALLOW !== undefined) {
     const outbound = new Outbound(outboundPolicy(config.OUTBOUND_ALLOW));

@@ -64,7 +64,7 @@ class Service:
 @contextmanager
 def running_service() -> Iterator[Service]:
     with tempfile.TemporaryDirectory(prefix="chartloom-python-") as folder:
-        call: list[str | Path] = [COMMAND, "serve", "--port", "0", "--data", folder, "--json"]
+        call: list[str | Path] = [COMMAND, "serve", "--port", "0", "--data", folder, "--admin-api", "--json"]
         process = subprocess.Popen(call, stdout=subprocess.PIPE, text=True, env=environment({"LOG_LEVEL": "error"}))
         try:
             assert process.stdout is not None

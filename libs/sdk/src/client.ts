@@ -1,5 +1,6 @@
 import { ENDPOINTS } from '@chartloom/contracts/rest';
 import { SECOND } from '@chartloom/kernel';
+import { Admin } from './admin.js';
 import { convertAndWait, type Conversion, type ConversionRequest } from './convert-and-wait.js';
 import { jobEvents } from './job-events.js';
 import { Keys } from './keys.js';
@@ -29,6 +30,8 @@ export class ChartloomClient {
   readonly reviews: Reviews;
   /** Sign-in of a person in a browser. */
   readonly sessions: Sessions;
+  /** All organizations, for a key with the scope `operator`. */
+  readonly admin: Admin;
   private readonly http: Transport;
 
   /** @throws TypeError where an option cannot be right; nothing is sent */
@@ -39,6 +42,7 @@ export class ChartloomClient {
     this.keys = new Keys(this.http);
     this.reviews = new Reviews(this.http);
     this.sessions = new Sessions(this.http);
+    this.admin = new Admin(this.http);
   }
 
   /**

@@ -9,6 +9,7 @@
  * });
  * if (result && 'fhir_data' in result) console.log(result.fhir_data.resourceType);
  */
+export type { Admin } from './admin.js';
 export { ChartloomClient } from './client.js';
 export type { Conversion, ConversionRequest } from './convert-and-wait.js';
 export { ApiError, ConnectionError, JobFailedError, WaitTimeoutError, WebhookError } from './errors.js';
@@ -26,7 +27,10 @@ export type {
   ConvertOptions,
   ConvertRequest,
   CreateKey,
+  CreateOrganization,
   CreateWebhook,
+  CreditsGranted,
+  DeadLetterList,
   Delivery,
   DeliveryList,
   Download,
@@ -36,6 +40,8 @@ export type {
   FileType,
   Finding,
   Findings,
+  GrantCredits,
+  HealthReport,
   Job,
   JobCancelled,
   JobFilter,
@@ -46,12 +52,19 @@ export type {
   KeyCreated,
   KeyList,
   KeyRevoked,
+  KeyRotated,
   Link,
+  Organization,
+  OrganizationCreated,
+  OrganizationList,
   Page,
+  PlanList,
   Policy,
   PolicyDefinition,
   PolicySummary,
   Readiness,
+  Redrive,
+  RedriveReport,
   Review,
   ReviewRecorded,
   ReviewState,
@@ -60,6 +73,7 @@ export type {
   Status,
   StoredDraft,
   Task,
+  UpdateOrganization,
   UpdateWebhook,
   UploadAccepted,
   Usage,

@@ -25,6 +25,14 @@ export class Keys {
     return this.http.call(ENDPOINTS.createKey, { json: key });
   }
 
+  /**
+   * Gives a key a new secret, which is in the answer, this once.
+   * @param options.graceSeconds how long the secret before works beside it, up to a day; else it ends at once
+   */
+  rotate(clientId: string, { graceSeconds = 0 }: { readonly graceSeconds?: number } = {}): Promise<t.KeyRotated> {
+    return this.http.call(ENDPOINTS.rotateKey, { params: { client_id: clientId }, json: { grace_seconds: graceSeconds } });
+  }
+
   /** The key's secrets stop working. */
   revoke(clientId: string): Promise<t.KeyRevoked> {
     return this.http.call(ENDPOINTS.revokeKey, { params: { client_id: clientId } });

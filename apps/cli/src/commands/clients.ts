@@ -144,10 +144,24 @@ async function list({ accounts }: Admin, organizationId: string) {
     clients.push(...page.clients);
     pageToken = page.nextPageToken;
   } while (pageToken !== '');
-  const balances = new Map<string, accountsV1.GetBalanceResponse>();
-  for (const id of new Set(clients.map((client) => client.organizationId)))
-    balances.set(id, await accounts.getBalance({ organizationId: id }));
+  const balances = await balancesOf(accounts, organizationId);
   return clients.map((client) => ({ ...clientRow(client), ...balanceRow(balances.get(client.organizationId)) }));
+}
+
+/** The credits of one organization, or of all. */
+async function balancesOf(accounts: Admin['accounts'], organizationId: string) {
+  const balances = new Map<string, accountsV1.Organization | undefined>();
+  if (organizationId !== '') {
+    const { organization } = await accounts.getOrganization({ organizationId });
+    return balances.set(organizationId, organization);
+  }
+  let pageToken = '';
+  do {
+    const page = await accounts.listOrganizations({ pageSize: 100, pageToken });
+    for (const organization of page.organizations) balances.set(organization.organizationId, organization);
+    pageToken = page.nextPageToken;
+  } while (pageToken !== '');
+  return balances;
 }
 
 const clientRow = ({ clientId, organizationId, name, plan, revoked, grants }: accountsV1.ClientSummary) => ({
@@ -162,7 +176,7 @@ const clientRow = ({ clientId, organizationId, name, plan, revoked, grants }: ac
 });
 
 /** Credits of the organization, which all of its clients share. */
-const balanceRow = ({ available, held, spent }: Partial<accountsV1.GetBalanceResponse> = {}) => ({
+const balanceRow = ({ available, held, spent }: Partial<accountsV1.Organization> = {}) => ({
   credits_available: available ?? null,
   credits_held: held ?? null,
   credits_spent: spent ?? null,

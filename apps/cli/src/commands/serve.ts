@@ -15,6 +15,7 @@ interface ServeOptions {
   readonly rotateFirstClient?: boolean;
   readonly certificateKey?: string;
   readonly storeFindings?: boolean;
+  readonly adminApi?: boolean;
   readonly terminology?: string;
   readonly mapping?: string;
   readonly identityKeyFile?: string;
@@ -51,6 +52,7 @@ export function addServe(program: Command): void {
       '--no-store-findings',
       'do not store what dephi found, which reviewers look at; it holds identifiers and is deleted with the job',
     )
+    .option('--admin-api', 'serve /api/v1/admin, for keys with the scope operator (clients create --scopes operator)')
     .option('--identity-key-file <file>', 'a file with a secret, with which equal patients of several documents are one')
     .option('--terminology <index>', 'also look up terms in this index of releases (chartloom terminology import)')
     .option('--mapping <file>', 'a table that translates codes of C-CDA and names OIDs (docs/site-mapping.md)')
@@ -85,6 +87,7 @@ async function serve(options: ServeOptions): Promise<void> {
     ...(rotateFirstClient && { rotateFirstClient }),
     ...(certificateKey !== undefined && { certificateKey }),
     ...(storeFindings !== undefined && { storeFindings }),
+    ...(options.adminApi && { adminApi: true }),
     ...tablesOf(options),
     ...(identityKeyFile !== undefined && { identityKey: await readSecret(identityKeyFile) }),
     ...(auditKeys !== undefined && { auditKeys }),

@@ -1,5 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { Redirect, Route, Switch } from 'wouter';
+import { useSession } from '../session/session.js';
+import { sectionsFor } from './sections.js';
 import { Shell } from './shell.js';
 
 /** Each page is loaded when it is opened first: the viewer above all, which has pdf.js. */
@@ -8,7 +10,11 @@ const JobPage = lazy(() => import('../job/job-page.js'));
 const Webhooks = lazy(() => import('../webhooks/webhooks-page.js'));
 const Usage = lazy(() => import('../usage/usage-page.js'));
 const Keys = lazy(() => import('../keys/keys-page.js'));
+const Operators = lazy(() => import('../operators/operators-page.js'));
 const Review = lazy(() => import('../review/review-page.js'));
+
+/** The first page that whoever is signed in has. */
+const Home = () => <Redirect to={sectionsFor(useSession())[0]?.path ?? '/documents'} />;
 
 export const Pages = () => (
   <Shell>
@@ -28,7 +34,10 @@ export const Pages = () => (
         <Route path="/keys">
           <Keys />
         </Route>
-        <Redirect to="/documents" />
+        <Route path="/operators">
+          <Operators />
+        </Route>
+        <Home />
       </Switch>
     </Suspense>
   </Shell>

@@ -5,12 +5,12 @@ import type { ReactNode } from 'react';
 import { Link, useRoute } from 'wouter';
 import { SESSION_KEY, useSession } from '../session/session.js';
 import { chartloom } from './client.js';
-import { SECTIONS, type Section } from './sections.js';
+import { sectionsFor, type Section } from './sections.js';
 
 /** Navigation at the left, who is signed in at the top, the page in the middle. */
 export function Shell({ children }: { readonly children: ReactNode }) {
   const [isOpen, { toggle, close }] = useDisclosure();
-  const { scopes } = useSession();
+  const session = useSession();
   return (
     <AppShell header={{ height: 52 }} navbar={{ width: 208, breakpoint: 'sm', collapsed: { mobile: !isOpen } }} padding="md">
       <AppShell.Header>
@@ -23,7 +23,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
         </Group>
       </AppShell.Header>
       <AppShell.Navbar p="xs" aria-label="Pages">
-        {SECTIONS.filter(({ scope }) => scope === undefined || scopes.includes(scope)).map((section) => (
+        {sectionsFor(session).map((section) => (
           <Entry key={section.path} section={section} onOpen={close} />
         ))}
       </AppShell.Navbar>

@@ -22,13 +22,15 @@ import { useSession } from '../session/session.js';
 import { messageOf } from '../notices/message-of.js';
 import { Problem } from '../notices/problem.js';
 import { SecretOnce } from '../notices/secret-once.js';
+import { exportLines } from './export-lines.js';
+import { RotateKey } from './rotate-key.js';
 
 const KEY = ['keys'] as const;
 type Scope = CreateKey['scopes'][number];
 const SCOPES: readonly (readonly [Scope, string])[] = [
   ['convert', 'Upload, convert, cancel, delete; write policies and webhooks'],
   ['read', 'Read status, results, jobs, files, policies, webhooks and usage'],
-  ['keys', 'Make, list and revoke keys'],
+  ['keys', 'Make, list, rotate and revoke keys'],
 ];
 
 /** The organization's keys. */
@@ -56,7 +58,7 @@ export default function KeysPage() {
       </Text>
       {list.error && <Problem error={list.error} onRetry={() => void list.refetch()} />}
       {list.isPending && <Skeleton h={160} />}
-      {keys.length > 0 && <Keys keys={keys} />}
+      {keys.length > 0 && <Keys keys={keys} onSecret={setMade} />}
       {list.hasNextPage && (
         <Button variant="default" w="fit-content" onClick={() => void list.fetchNextPage()}>
           Show more
@@ -73,7 +75,12 @@ export default function KeysPage() {
   );
 }
 
-function Keys({ keys }: { readonly keys: KeyList['keys'] }) {
+interface KeysProps {
+  readonly keys: KeyList['keys'];
+  readonly onSecret: (text: string) => void;
+}
+
+function Keys({ keys, onSecret }: KeysProps) {
   const { client_id: own } = useSession();
   const client = useQueryClient();
   const revoke = useMutation({
@@ -82,6 +89,7 @@ function Keys({ keys }: { readonly keys: KeyList['keys'] }) {
     onError: (error) => notifications.show({ color: 'red', message: messageOf(error) }),
   });
   const [asked, setAsked] = useState<KeyList['keys'][number]>();
+  const [rotating, setRotating] = useState<KeyList['keys'][number]>();
   return (
     <Table.ScrollContainer minWidth={680}>
       <Table verticalSpacing={6}>
@@ -93,7 +101,7 @@ function Keys({ keys }: { readonly keys: KeyList['keys'] }) {
             <Table.Th>Made</Table.Th>
             <Table.Th>Ends</Table.Th>
             <Table.Th>
-              <VisuallyHidden>Revoke</VisuallyHidden>
+              <VisuallyHidden>Rotate or revoke</VisuallyHidden>
             </Table.Th>
           </Table.Tr>
         </Table.Thead>
@@ -119,15 +127,21 @@ function Keys({ keys }: { readonly keys: KeyList['keys'] }) {
                 {key.revoked ? (
                   <Badge color="gray.7">Revoked</Badge>
                 ) : (
-                  <Button size="compact-xs" variant="default" onClick={() => setAsked(key)}>
-                    Revoke
-                  </Button>
+                  <Group gap={6} wrap="nowrap">
+                    <Button size="compact-xs" variant="default" onClick={() => setRotating(key)}>
+                      Rotate
+                    </Button>
+                    <Button size="compact-xs" variant="default" onClick={() => setAsked(key)}>
+                      Revoke
+                    </Button>
+                  </Group>
                 )}
               </Table.Td>
             </Table.Tr>
           ))}
         </Table.Tbody>
       </Table>
+      {rotating && <RotateKey apiKey={rotating} onClose={() => setRotating(undefined)} onSecret={onSecret} />}
       <Modal opened={asked !== undefined} onClose={() => setAsked(undefined)} title={`Revoke ${asked?.name ?? ''}`}>
         <Text size="sm">
           Programs that use it are refused within half a minute, and sessions that began with it end.
@@ -171,7 +185,7 @@ function KeyForm({ isOpen, onClose, onMade }: KeyFormProps) {
       setName('');
       void client.invalidateQueries({ queryKey: KEY });
       onClose();
-      onMade(`export CHARTLOOM_CLIENT_ID=${client_id}\nexport CHARTLOOM_CLIENT_SECRET=${client_secret}`);
+      onMade(exportLines(client_id, client_secret));
     },
   });
   const submit = (event: SubmitEvent) => {

@@ -80,11 +80,15 @@ export default function UsagePage() {
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
-            {ledger.map(({ kind, units, job_id, at }, i) => (
+            {ledger.map(({ kind, units, job_id, reason, at }, i) => (
               <Table.Tr key={i}>
                 <Table.Td>{new Date(at).toLocaleString()}</Table.Td>
                 <Table.Td>
-                  {job_id === undefined ? 'Granted' : <Link href={`/jobs/${job_id}`}>Job {job_id.slice(-6)}</Link>}
+                  {job_id === undefined ? (
+                    ['Granted', reason].filter(Boolean).join(': ')
+                  ) : (
+                    <Link href={`/jobs/${job_id}`}>Job {job_id.slice(-6)}</Link>
+                  )}
                 </Table.Td>
                 <Table.Td ta="end">{kind === 'grant' ? `+${units.toLocaleString()}` : `−${units.toLocaleString()}`}</Table.Td>
               </Table.Tr>

@@ -21,7 +21,7 @@ import {
   PATIENT_KEY_SECRET,
   PUBLIC_BASE_URL,
 } from '@chartloom/gateway';
-import { Clock } from '@chartloom/kernel';
+import { Clock, SystemClock } from '@chartloom/kernel';
 import { NotifierModule, SecretBox } from '@chartloom/notifier';
 import {
   Audit,
@@ -95,7 +95,7 @@ export async function startPlatform(clock: FakeClock, store = new SqliteStore(':
     { provide: Metrics, useValue: metrics },
     { provide: Audit, useValue: new AuditLines((line) => audited.push(line)) },
     { provide: EXTRACTOR_CONCURRENCY, useValue: 1 },
-    { provide: Readiness, useValue: new Readiness() },
+    { provide: Readiness, useValue: new Readiness(new SystemClock()) },
     { provide: Clock, useValue: clock },
     { provide: LOG, useValue: createLog('trace', logDescriptor) },
     { provide: PATIENT_KEY_SECRET, useValue: 'a secret of the tests' },

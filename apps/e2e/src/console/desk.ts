@@ -10,8 +10,9 @@ export class Desk implements AsyncDisposable {
     readonly browser: Browser,
   ) {}
 
-  static async open(): Promise<Desk> {
-    const [service, browser] = await Promise.all([startService(), openBrowser()]);
+  /** @param options of `chartloom serve` */
+  static async open(options: readonly string[] = []): Promise<Desk> {
+    const [service, browser] = await Promise.all([startService(options), openBrowser()]);
     return new Desk(service, browser);
   }
 

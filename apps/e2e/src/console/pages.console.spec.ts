@@ -73,7 +73,7 @@ browserSuite(describe)('the console', () => {
     await section.locator('[data-here]').getByText('<observation').waitFor();
   });
 
-  it('tells an endpoint, lists what it sent, and makes and revokes a key whose secret is shown once', async () => {
+  it('tells an endpoint, lists what it sent, and makes, rotates and revokes a key whose secret is shown once', async () => {
     await using outside = await Outside.open();
     const { page } = await desk.signedIn(client.credentials);
     await desk.go(page, '/webhooks');
@@ -97,6 +97,12 @@ browserSuite(describe)('the console', () => {
     await page.getByRole('button', { name: 'I have kept it' }).click();
     await page.getByText('Nightly import').waitFor();
     expect(await page.content()).not.toContain(/SECRET=(\S+)/.exec(secret)?.[1]);
+    await page.getByRole('row').filter({ hasText: 'Nightly import' }).getByRole('button', { name: 'Rotate' }).click();
+    await page.getByRole('dialog').getByLabel('no longer, from now on').check();
+    await page.getByRole('dialog').getByRole('button', { name: 'Rotate' }).click();
+    await page.locator('[data-secret]').waitFor();
+    expect(await page.locator('[data-secret]').innerText()).not.toBe(secret);
+    await page.getByRole('button', { name: 'I have kept it' }).click();
     await page.getByRole('row').filter({ hasText: 'Nightly import' }).getByRole('button', { name: 'Revoke' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();
     await page.getByRole('row').filter({ hasText: 'Nightly import' }).getByText('Revoked').waitFor();

@@ -121,6 +121,9 @@ CONNECTIONS_PER_ADDRESS: {{ .connectionsPerAddress | quote }}
 TRUSTED_PROXIES: {{ . | quote }}
 {{- end }}
 {{- end }}
+{{- if .root.Values.adminApi.enabled }}
+ADMIN_API: "true"
+{{- end }}
 {{- with .root.Values.deidCertificates }}
 {{- if and .enabled (not .publicKeys) (not $.root.Values.dev.enabled) }}
 {{- fail "deidCertificates.publicKeys is empty: without the public key nobody can verify a certificate. openssl pkey -in KEY -pubout" }}

@@ -72,6 +72,7 @@ export const ERROR_ADVICE: Readonly<Record<ErrorCode, string>> = {
   'session-needs-https': 'Open the console by its https address. Programs send the two headers instead.',
   'cross-site-session': 'Another site sent the request. A program of yours sends the two headers instead of a session.',
   'organization-not-found': 'No such organization. Only operators meet this.',
+  'redrive-running': 'Another person or command publishes dead letters again. Wait some seconds.',
   'client-not-found': 'No such key in your organization.',
 };
 

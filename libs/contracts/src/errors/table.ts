@@ -120,6 +120,11 @@ export const ERRORS = {
   ),
   'cross-site-session': row(403, Code.PermissionDenied, 'A session is used by pages of this service only'),
   'organization-not-found': row(404, Code.NotFound, 'Organization with ID {organization_id} was not found'),
+  'redrive-running': row(
+    409,
+    Code.FailedPrecondition,
+    'Another redrive is at work. Wait until it has ended, then start this again',
+  ),
   'client-not-found': row(404, Code.NotFound, 'Client with ID {client_id} was not found'),
 } as const satisfies Record<string, ErrorRow>;
 

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { Problem } from '../errors/problem.js';
 import { ERRORS, errorRow, type ErrorCode } from '../errors/table.js';
 import { errorsOf, type Endpoint } from '../rest/endpoint.js';
+import { isAdmin } from '../rest/admin/admin.endpoints.js';
 import { ENDPOINTS } from '../rest/endpoints.js';
 import { scopeOf } from '../rest/scopes.js';
 import { WebhookPayload } from '../rest/webhooks/webhooks.js';
@@ -43,6 +44,7 @@ const TAGS: Readonly<Record<Endpoint['tag'], string>> = {
   Webhooks: 'Endpoints that are told of every job, and what was sent to them',
   Keys: 'API keys of the organization',
   Sessions: 'Sign-in of people, for the console',
+  Operators: 'Administration of all organizations; off by default',
   Service: 'What anybody may ask',
 };
 
@@ -57,11 +59,14 @@ const IDEMPOTENCY_KEY = {
 /**
  * Builds the OpenAPI 3.1 document from the endpoint table and its examples: nothing in it is written a second time.
  * @param jsonData JSON Schema (draft 2020-12) of `json_data`, which the engines' library has
+ * @param isAdminOn whether the service has the administration over REST
  */
-export function openApiDocument(serverUrl: string, jsonData?: Json): Json {
+export function openApiDocument(serverUrl: string, jsonData?: Json, isAdminOn = true): Json {
   const schemas: Schemas = {};
   const paths: Record<string, Record<string, unknown>> = {};
-  for (const endpoint of Object.values(ENDPOINTS) as readonly Endpoint[]) {
+  const endpoints = (Object.values(ENDPOINTS) as readonly Endpoint[]).filter((one) => isAdminOn || !isAdmin(one));
+  const tags = new Set(endpoints.map(({ tag }) => tag));
+  for (const endpoint of endpoints) {
     (paths[endpoint.path] ??= {})[endpoint.method.toLowerCase()] = operation(endpoint, schemas);
   }
   const payload = schemaOf(WebhookPayload, schemas, 'output');
@@ -76,7 +81,9 @@ export function openApiDocument(serverUrl: string, jsonData?: Json): Json {
       license: { name: 'Apache License 2.0', identifier: 'Apache-2.0' },
     },
     servers: [{ url: serverUrl }],
-    tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
+    tags: Object.entries(TAGS)
+      .filter(([name]) => tags.has(name as Endpoint['tag']))
+      .map(([name, description]) => ({ name, description })),
     paths,
     webhooks: Object.fromEntries(
       Object.entries(WEBHOOK_EXAMPLES).map(([type, { summary, example }]) => [

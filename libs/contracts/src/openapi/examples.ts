@@ -23,6 +23,17 @@ const EXPIRES = '2026-12-01T09:30:00.000Z';
 const LINK = 'https://api.example.org/api/v1/downloads/eyJvIjoi';
 const HASH = '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08';
 
+const ORGANIZATION_LIMITS = {
+  ...{ max_pages: 20, max_bytes: 20971520, retention_days: 7, max_in_flight: 160 },
+  ...{ converts_per_minute: 600, reads_per_minute: 6000, uploads_per_minute: 600, failures_per_minute: 200 },
+};
+const ORGANIZATION = {
+  ...{ organization_id: '019ab9a0-5c1e-7cc1-9f3f-0d6f0d6f1a2b', name: 'Ward 7', plan: 'enterprise' },
+  credits: { granted: 5000, available: 4980, held: 3, spent: 17 },
+  ...{ in_flight: 3, approvals: 0, limits: ORGANIZATION_LIMITS, created_at: NOW },
+};
+const DEAD = { group: 'notifier', topic: 'chartloom.jobs.v1', code: 'service-unavailable' };
+
 /** What `GET /api/v1/events` sends. */
 export const EVENT_STREAM = [
   'retry: 1000\nid: 1795512600000.\nevent: ready\ndata: {}\n\n',
@@ -214,10 +225,49 @@ const EXAMPLES: Readonly<Record<(typeof ENDPOINTS)[keyof typeof ENDPOINTS]['id']
     request: { name: 'reports', scopes: ['read'] },
     response: { message: 'Key created successfully', client_id: KEY, client_secret: 'cs_shown_here_and_never_again' },
   },
+  rotateKey: {
+    request: { grace_seconds: 3600 },
+    response: {
+      ...{ message: 'Key rotated successfully', client_id: KEY, client_secret: 'cs_shown_here_and_never_again' },
+      previous_expires_at: EXPIRES,
+    },
+  },
   revokeKey: { response: { message: 'Key revoked successfully', client_id: KEY } },
   createSession: { request: { client_id: REVIEWER, client_secret: 'as_it_was_shown_once' }, response: SIGNED_IN },
   getSession: { response: CALLER },
   endSession: { response: { message: 'Signed out' } },
+  listOrganizations: { response: { organizations: [ORGANIZATION] } },
+  createOrganization: {
+    request: { name: 'Ward 7', plan: 'enterprise', credits: 5000, scopes: ['convert', 'read', 'keys'] },
+    response: {
+      ...{ message: 'Organization created successfully', organization: ORGANIZATION, client_id: KEY },
+      ...{ client_secret: 'cs_shown_here_and_never_again', webhook_secret: 'whsec_C2FVsBQIhrscChlQIMV…' },
+    },
+  },
+  getOrganization: { response: ORGANIZATION },
+  updateOrganization: { request: { approvals: 1, limits: { retention_days: 2 } }, response: ORGANIZATION },
+  grantCredits: {
+    request: { units: 1000, reason: 'Invoice 2026-118' },
+    response: { message: 'Credits granted successfully', units: 1000, organization: ORGANIZATION },
+  },
+  listPlans: { response: { plans: [{ plan: 'enterprise', bulk: true, approvals: 0, limits: ORGANIZATION_LIMITS }] } },
+  listDeadLetters: {
+    response: {
+      waiting: 1,
+      kinds: [{ ...DEAD, letters: 1, oldest: NOW, newest: NOW }],
+      dead_letters: [{ ...DEAD, partition: 2, offset: '1184', key: JOB, event_id: 'evt_7', attempts: 24, at: NOW }],
+    },
+  },
+  redriveDeadLetters: {
+    request: { code: 'service-unavailable' },
+    response: { message: 'Dead letters processed successfully', redriven: 1, gone: 0, dismissed: 0, skipped: 0 },
+  },
+  getHealth: {
+    response: {
+      checked_at: NOW,
+      dependencies: [{ name: 'accounts', state: 'up', needed: false, latency_ms: 3.2, since: NOW }],
+    },
+  },
   download: {},
   getCertificateKey: {
     response: {

@@ -1,3 +1,4 @@
+import { ADMIN_ENDPOINTS } from './admin/admin.endpoints.js';
 import { CONVERSION_ENDPOINTS } from './conversions/conversions.endpoints.js';
 import { KEY_ENDPOINTS } from './keys/keys.endpoints.js';
 import { FILE_ENDPOINTS } from './files/files.endpoints.js';
@@ -16,6 +17,7 @@ export const ENDPOINTS = {
   ...WEBHOOK_ENDPOINTS,
   ...KEY_ENDPOINTS,
   ...SESSION_ENDPOINTS,
+  ...ADMIN_ENDPOINTS,
   ...SERVICE_ENDPOINTS,
 } as const;
 

@@ -1,10 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
+import { ADMIN_ENDPOINTS, isAdmin } from './admin/admin.endpoints.js';
 import type { Endpoint } from './endpoint.js';
 import { ENDPOINTS } from './endpoints.js';
 import { isScope, REVIEWER_SCOPES, scopeOf, USUAL_SCOPES } from './scopes.js';
 
 const ALL: readonly Endpoint[] = Object.values(ENDPOINTS);
 const needing = (scope: string): string[] => ALL.filter((endpoint) => scopeOf(endpoint) === scope).map(({ id }) => id);
+
+const ADMIN = Object.values(ADMIN_ENDPOINTS);
 
 /** Whoever is signed in sees who that is, and signs out. */
 const OWN_SESSION = ['getSession', 'endSession'];
@@ -18,6 +21,11 @@ describe('the table of scopes', () => {
     },
   );
 
+  it('asks for operator exactly where an endpoint is there only if it is switched on', () => {
+    expect(ALL.filter(isAdmin)).toEqual(ADMIN);
+    for (const { id, errors } of ADMIN) expect([id, errors.includes('not-found')]).toEqual([id, true]);
+  });
+
   it('lets nothing that changes anything be done with read alone', () => {
     for (const { id, method } of ALL.filter((endpoint) => scopeOf(endpoint) === 'read'))
       expect([id, method]).toEqual([id, 'GET']);
@@ -25,8 +33,8 @@ describe('the table of scopes', () => {
 
   it('gives a key of before what it could do, and no more', () => {
     expect(USUAL_SCOPES).toEqual(['convert', 'read']);
-    expect([...needing('keys')].sort()).toEqual(['createKey', 'listKeys', 'revokeKey']);
-    expect(needing('operator')).toEqual([]);
+    expect([...needing('keys')].sort()).toEqual(['createKey', 'listKeys', 'revokeKey', 'rotateKey']);
+    expect([...needing('operator')].sort()).toEqual(ADMIN.map(({ id }) => id).sort());
     const ofReviewers = ['getFindings', 'getReview', 'getReviewDraft', 'reviewJob', 'saveReviewDraft'];
     expect([...needing('review')].sort()).toEqual(ofReviewers);
     expect(REVIEWER_SCOPES).toEqual(['read', 'review']);

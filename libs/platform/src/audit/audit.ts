@@ -5,7 +5,7 @@ export interface AuditEntry {
   /**
    * `read`: a result by a client; `deliver`: by us to a webhook; `write`: a policy of de-identification; `login`: one that failed;
    * `propose`: the text of a document to the operator's model; `call`: one among the services that was refused;
-   * `key`, `secret`, `webhook`: changes over the API; `session`: a sign-in or sign-out; `review`: decisions about a job by a person; `admin`: one by the command line, or by the service itself.
+   * `key`, `secret`, `webhook`: changes over the API; `session`: a sign-in or sign-out; `review`: decisions about a job by a person; `admin`: by the command line, an operator over the API, or the service itself.
    */
   readonly action:
     | 'read'
@@ -29,7 +29,19 @@ export interface AuditEntry {
   readonly kind?:
     'inline' | 'link' | 'download' | 'certificate' | 'validation-report' | 'findings' | 'source' | 'result' | 'draft';
   /** What was done to a key, a secret, a webhook or an organization. */
-  readonly change?: 'create' | 'update' | 'delete' | 'rotate' | 'revoke' | 'grant' | 'limits' | 'shred' | 'clock';
+  readonly change?:
+    | 'create'
+    | 'update'
+    | 'delete'
+    | 'rotate'
+    | 'revoke'
+    | 'grant'
+    | 'limits'
+    | 'shred'
+    | 'clock'
+    | 'list'
+    | 'redrive'
+    | 'dismiss';
   readonly organization: string;
   /** The key that asked. */
   readonly client?: string | undefined;

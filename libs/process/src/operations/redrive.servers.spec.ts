@@ -5,9 +5,10 @@ import { Controller, Module, type INestMicroservice } from '@nestjs/common';
 import { APP_FILTER } from '@nestjs/core';
 import { Payload } from '@nestjs/microservices';
 import { Test } from '@nestjs/testing';
-import { Consume, DeadLetters, event, KafkaBus, RethrowFilter } from '@chartloom/bus';
+import { Consume, DeadLetters, event, KafkaBus, KafkaInspection, RethrowFilter } from '@chartloom/bus';
 import { eventsV1, TOPICS } from '@chartloom/contracts';
 import { AppError } from '@chartloom/kernel';
+import { ClusterDeadLetters } from './cluster-dead-letters.js';
 import { listDeadLetters, redriveDeadLetters } from './redrive.js';
 
 const brokers = (process.env['KAFKA_BROKERS'] ?? '').split(',');
@@ -33,6 +34,7 @@ class SpecModule {}
 describe('chartloom redrive on Kafka', () => {
   const bus = new KafkaBus({ brokers, clientId: 'redrive-spec', sessionTimeoutMs: 6_000, heartbeatMs: 500 });
   const dead = new DeadLetters({ brokers, clientId: 'redrive-spec' });
+  const desk = new ClusterDeadLetters({ brokers, clientId: 'redrive-spec' });
   const filter = { group: RUN, fromBeginning: false, includeUndecodable: false };
   const all = { ...filter, act: 'redrive' } as const;
   let app: INestMicroservice;
@@ -104,5 +106,44 @@ describe('chartloom redrive on Kafka', () => {
   it('is done by one process at a time', async () => {
     await using _held = await dead.lock();
     await expect(redriveDeadLetters(process.env, all)).rejects.toThrow('Another `chartloom redrive` is at work');
+    const order = { group: RUN, includeUndecodable: false, dismiss: false };
+    await expect(desk.redrive(order)).rejects.toMatchObject({ code: 'redrive-running' });
+  });
+
+  it('is what an operator does over REST, who sees the places, the tries and the ids of the events', async () => {
+    refusing = true;
+    await publish(`${RUN}-e`);
+    await until(async () => (await waiting()) === 1);
+    const { letters, kinds } = await desk.list();
+    const [newest] = letters.filter(({ group }) => group === RUN);
+    expect(newest).toMatchObject({
+      topic: TOPICS.accounts.name,
+      key: `${RUN}-e`,
+      code: 'not-found',
+      attempts: 1,
+      id: `${RUN}-e`,
+    });
+    expect(kinds).toContainEqual(expect.objectContaining({ group: RUN, code: 'not-found', letters: 1 }));
+    refusing = false;
+    const report = await desk.redrive({ group: RUN, includeUndecodable: false, dismiss: false });
+    expect(report).toMatchObject({ redriven: 1, gone: 0, dismissed: 0 });
+    await until(() => taken.includes(`${RUN}-e`));
+    expect(taken).toContain(`${RUN}-e`);
+    expect(await waiting()).toBe(0);
+  });
+
+  it('knows whether a group has a member, as a worker has', async () => {
+    const inspection = await KafkaInspection.open({ brokers, clientId: 'redrive-spec' });
+    try {
+      const members = (group: string) => inspection.members({ group, topic: TOPICS.accounts.name });
+      expect([await members(RUN), await members(`${RUN}-none`)]).toEqual([1, 0]);
+    } finally {
+      await inspection.close();
+    }
+  });
+
+  it('says that Kafka is away where it is', async () => {
+    const nowhere = new ClusterDeadLetters({ brokers: ['127.0.0.1:1'], clientId: 'redrive-spec' });
+    await expect(nowhere.list()).rejects.toMatchObject({ code: 'service-unavailable' });
   });
 });

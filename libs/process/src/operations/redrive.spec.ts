@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { counted, isMeant } from './redrive.js';
+import { countLetters, isMeant } from './redrive.js';
 
 const letter = (code: string, { group = 'accounts', topic = 'jobs', buriedAt = 0 } = {}) => ({
   ...{ group, topic, code, key: 'k', partition: 0, offset: '1', buriedAt },
@@ -34,7 +34,7 @@ describe('the list of dead letters', () => {
       letter('a', { buriedAt: 1_000 }),
       letter('a', { group: 'x' }),
     ];
-    expect(counted(letters)).toEqual([
+    expect(countLetters(letters)).toEqual([
       {
         ...{ group: 'accounts', topic: 'jobs', code: 'a', letters: 2 },
         ...{ oldest: '1970-01-01T00:00:01.000Z', newest: '1970-01-01T00:00:02.000Z' },
@@ -42,6 +42,6 @@ describe('the list of dead letters', () => {
       expect.objectContaining({ code: 'b', letters: 1 }),
       expect.objectContaining({ group: 'x', letters: 1 }),
     ]);
-    expect(counted([])).toEqual([]);
+    expect(countLetters([])).toEqual([]);
   });
 });

@@ -51,7 +51,7 @@ export function isMeant({ group, topic, code }: DeadLetterRecord, filter: Letter
 }
 
 /** Letters by group, topic and code, the most frequent first. */
-export function counted(letters: readonly DeadLetterRecord[]): readonly LetterCount[] {
+export function countLetters(letters: readonly DeadLetterRecord[]): readonly LetterCount[] {
   const kinds = Map.groupBy(letters, ({ group, topic, code }) => JSON.stringify([group, topic, code]));
   return [...kinds.values()]
     .map((of) => {
@@ -74,7 +74,7 @@ export function listDeadLetters(
 ): Promise<readonly LetterCount[]> {
   return onKafka(environment, async (dead) => {
     const letters = await dead.read({ fromBeginning });
-    return counted(letters.filter((letter) => isMeant(letter, { ...filter, includeUndecodable: true })));
+    return countLetters(letters.filter((letter) => isMeant(letter, { ...filter, includeUndecodable: true })));
   });
 }
 
@@ -84,19 +84,22 @@ export function listDeadLetters(
  *   where Kafka does not answer
  */
 export function redriveDeadLetters(environment: Environment, options: RedriveOptions): Promise<RedriveReport> {
-  return onKafka(environment, async (dead) => {
-    if (options.act === 'nothing') {
-      const { meant, skipped } = await chosen(dead, options);
-      return { redriven: meant.length, gone: 0, dismissed: 0, skipped };
-    }
-    // First the lock, then the letters: two processes at once would publish the same ones
-    await using lock = await dead.lock();
+  return onKafka(environment, (dead) => redriveFrom(dead, options));
+}
+
+/** @throws AppError `configuration` where another redrive is at work, an error of kafkajs where Kafka does not answer */
+export async function redriveFrom(dead: DeadLetters, options: RedriveOptions): Promise<RedriveReport> {
+  if (options.act === 'nothing') {
     const { meant, skipped } = await chosen(dead, options);
-    const { redriven, gone } = options.act === 'redrive' ? await dead.redrive(meant) : { redriven: [], gone: [] };
-    await lock.resolve(meant);
-    const dismissed = options.act === 'dismiss' ? meant.length : 0;
-    return { redriven: redriven.length, gone: gone.length, dismissed, skipped };
-  });
+    return { redriven: meant.length, gone: 0, dismissed: 0, skipped };
+  }
+  // First the lock, then the letters: two processes at once would publish the same ones
+  await using lock = await dead.lock();
+  const { meant, skipped } = await chosen(dead, options);
+  const { redriven, gone } = options.act === 'redrive' ? await dead.redrive(meant) : { redriven: [], gone: [] };
+  await lock.resolve(meant);
+  const dismissed = options.act === 'dismiss' ? meant.length : 0;
+  return { redriven: redriven.length, gone: gone.length, dismissed, skipped };
 }
 
 async function chosen(dead: DeadLetters, { fromBeginning, ...filter }: RedriveOptions) {

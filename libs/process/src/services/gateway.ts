@@ -1,8 +1,10 @@
 import {
+  ADMIN_API,
   AUDIT_CLIENT_ADDRESS,
   CERTIFICATE_PUBLIC_KEYS,
   configureHttp,
   createHttpAdapter,
+  DEAD_LETTERS,
   GatewayModule,
   HTTP_LIMITS,
   type HttpLimits,
@@ -11,12 +13,16 @@ import {
   SESSION_KEY,
 } from '@chartloom/gateway';
 import type { AnyConfiguration } from '../configuration.js';
+import { kafkaOptions } from '../connections.js';
+import { ClusterDeadLetters } from '../operations/cluster-dead-letters.js';
 import type { ServiceParts } from './service-parts.js';
 
 export const parts: ServiceParts = {
   module: GatewayModule,
   providers: (config) => [
     { provide: PUBLIC_BASE_URL, useValue: () => config.PUBLIC_BASE_URL ?? '' },
+    { provide: ADMIN_API, useValue: config.ADMIN_API ?? false },
+    { provide: DEAD_LETTERS, useValue: new ClusterDeadLetters(kafkaOptions('chartloom-redrive', config)) },
     { provide: AUDIT_CLIENT_ADDRESS, useValue: config.AUDIT_CLIENT_ADDRESS ?? false },
     { provide: CERTIFICATE_PUBLIC_KEYS, useValue: config.CERTIFICATE_PUBLIC_KEYS },
     { provide: PATIENT_KEY_SECRET, useValue: config.SURROGATE_KEY },

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ._bind import AsyncResource, async_paged, awaitable
-from .operations import account, files, jobs, policies, reviews, webhooks
+from .operations import account, admin, files, jobs, policies, reviews, webhooks
 
 
 class AsyncFiles(AsyncResource):
@@ -53,6 +53,7 @@ class AsyncKeys(AsyncResource):
 
     list = async_paged(account.list_keys)
     create = awaitable(account.create_key)
+    rotate = awaitable(account.rotate_key)
     revoke = awaitable(account.revoke_key)
 
 
@@ -65,3 +66,19 @@ class AsyncReviews(AsyncResource):
     finish = awaitable(reviews.finish)
     draft = awaitable(reviews.draft)
     save_draft = awaitable(reviews.save_draft)
+
+
+class AsyncAdmin(AsyncResource):
+    """
+    Administration of all organizations: for a key with the scope ``operator``, at a service that has it switched on.
+    """
+
+    organizations = async_paged(admin.organizations)
+    organization = awaitable(admin.organization)
+    create_organization = awaitable(admin.create_organization)
+    update_organization = awaitable(admin.update_organization)
+    grant_credits = awaitable(admin.grant_credits)
+    plans = awaitable(admin.plans)
+    dead_letters = awaitable(admin.dead_letters)
+    redrive = awaitable(admin.redrive)
+    health = awaitable(admin.health)

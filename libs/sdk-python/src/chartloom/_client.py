@@ -53,6 +53,7 @@ class Chartloom(Resource):
         self.webhooks = parts.Webhooks(self._runner)
         self.keys = parts.Keys(self._runner)
         self.reviews = parts.Reviews(self._runner)
+        self.admin = parts.Admin(self._runner)
 
     convert = blocking(conversions.convert)
     bulk_convert = blocking(conversions.bulk_convert)
@@ -108,6 +109,7 @@ class AsyncChartloom(AsyncResource):
         self.webhooks = parts_async.AsyncWebhooks(self._runner)
         self.keys = parts_async.AsyncKeys(self._runner)
         self.reviews = parts_async.AsyncReviews(self._runner)
+        self.admin = parts_async.AsyncAdmin(self._runner)
 
     convert = awaitable(conversions.convert)
     bulk_convert = awaitable(conversions.bulk_convert)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ._bind import Resource, blocking, paged
-from .operations import account, files, jobs, policies, reviews, webhooks
+from .operations import account, admin, files, jobs, policies, reviews, webhooks
 
 
 class Files(Resource):
@@ -53,6 +53,7 @@ class Keys(Resource):
 
     list = paged(account.list_keys)
     create = blocking(account.create_key)
+    rotate = blocking(account.rotate_key)
     revoke = blocking(account.revoke_key)
 
 
@@ -65,3 +66,19 @@ class Reviews(Resource):
     finish = blocking(reviews.finish)
     draft = blocking(reviews.draft)
     save_draft = blocking(reviews.save_draft)
+
+
+class Admin(Resource):
+    """
+    Administration of all organizations: for a key with the scope ``operator``, at a service that has it switched on.
+    """
+
+    organizations = paged(admin.organizations)
+    organization = blocking(admin.organization)
+    create_organization = blocking(admin.create_organization)
+    update_organization = blocking(admin.update_organization)
+    grant_credits = blocking(admin.grant_credits)
+    plans = blocking(admin.plans)
+    dead_letters = blocking(admin.dead_letters)
+    redrive = blocking(admin.redrive)
+    health = blocking(admin.health)

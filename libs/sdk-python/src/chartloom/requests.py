@@ -100,3 +100,16 @@ class PolicyDefinition(_PolicyName, total=False):
     layout: Literal["keep", "pad"]
     doubts: Literal["by-kind", "cover"]
     finder: FinderThresholds
+
+
+class LimitChanges(TypedDict, total=False):
+    """Limits of an organization that an operator changes."""
+
+    max_pages: int
+    max_bytes: int
+    retention_days: int
+    converts_per_minute: int
+    reads_per_minute: int
+    uploads_per_minute: int
+    failures_per_minute: int
+    max_in_flight: int

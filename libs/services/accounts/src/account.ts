@@ -24,8 +24,8 @@ export interface Account extends Outboxed<AccountAnnouncement> {
   readonly spent: number;
   /** How many lines were decided: the `seq` of the latest. Absent before the first. */
   readonly lines?: number;
-  /** Where something is held, for the index of these accounts. */
-  readonly holding?: 1;
+  /** How many jobs hold credits; absent where none does, for the index of these accounts. */
+  readonly holding?: number;
   readonly createdAt: Instant;
   /** Holds of an account stored before decision 35, by job id. The next change turns them into lines. */
   readonly holds?: Readonly<Record<string, readonly [units: number, since: Instant]>>;
@@ -78,18 +78,24 @@ export function withLimits(account: Account, plan: Plan = account.plan, limits: 
   return announceChange({ ...account, plan, limits: { ...account.limits, ...limits } }, undefined, now);
 }
 
-/** Adds credits, once for each key. */
+/**
+ * Adds credits, once for each key.
+ * @throws AppError `idempotency-key-reused` where the key granted other units before
+ */
 export function grant(
   account: Account,
   units: number,
   key: string,
   now: Instant,
   stored: StoredLines = NONE,
+  reason = '',
 ): Account | undefined {
   const id = grantId(account.id, key);
-  if (lineOf(account, id, stored)) return undefined;
+  const before = lineOf(account, id, stored);
+  if (before && before.units !== units) throw fail('idempotency-key-reused');
+  if (before) return undefined;
   const sums = { ...account, granted: account.granted + units, available: account.available + units };
-  return withLines(sums, [{ id, kind: 'grant', units, at: now }], now);
+  return withLines(sums, [{ id, kind: 'grant', units, ...(reason !== '' && { reason }), at: now }], now);
 }
 
 /**
@@ -113,7 +119,8 @@ export function hold(
   const more = open.reduce((total, { units, line }) => total + units - (line?.units ?? 0), 0);
   if (more > 0 && more > account.available) throw fail('insufficient-credits');
   const lines = open.map(({ holdId, units, line }) => jobEntry(account, holdId, 'hold', units, now, line?.since ?? now));
-  return withLines({ ...account, available: account.available - more, held: account.held + more }, lines, now);
+  const jobs = open.filter(({ line }) => !line).length;
+  return withLines({ ...account, available: account.available - more, held: account.held + more }, lines, now, jobs);
 }
 
 /** Charges what is held of `items` by the units given, which may differ from what was held. */
@@ -123,7 +130,12 @@ export function settle(account: Account, items: readonly Item[], now: Instant, s
   const lines = open.map(({ holdId, units }) => jobEntry(account, holdId, 'charge', units, now));
   const [freed, charged] = [sum(open.map(({ line }) => line)), sum(open)];
   const available = account.available + freed - charged;
-  return withLines({ ...account, available, held: account.held - freed, spent: account.spent + charged }, lines, now);
+  return withLines(
+    { ...account, available, held: account.held - freed, spent: account.spent + charged },
+    lines,
+    now,
+    -open.length,
+  );
 }
 
 /** Gives back what is held for `holdIds`. */
@@ -138,7 +150,7 @@ export function release(
   if (open.length === 0) return undefined;
   const lines = open.map(({ jobId = '', units }) => jobEntry(account, jobId, 'release', units, now));
   const freed = sum(open);
-  return withLines({ ...account, available: account.available + freed, held: account.held - freed }, lines, now);
+  return withLines({ ...account, available: account.available + freed, held: account.held - freed }, lines, now, -open.length);
 }
 
 /** The account with the holds of before decision 35 as lines; the same account where it has none. */
@@ -146,7 +158,7 @@ export function withoutOwnHolds(account: Account, now: Instant): Account {
   if (!account.holds) return account;
   const { holds, dueAt: _, ...rest } = account;
   const lines = Object.entries(holds).map(([jobId, [units, since]]) => jobEntry(account, jobId, 'hold', units, since, since));
-  return withLines(rest, lines, now);
+  return withLines(rest, lines, now, lines.length);
 }
 
 /** A line as it is: what the outbox has of it is newer than what is stored. */
@@ -189,14 +201,18 @@ export const announceChange = (account: Account, clientId: string | undefined, n
     now,
   );
 
-/** `account` with the new state of `lines` in its outbox, each with a number of its own. */
-function withLines(account: Account, lines: readonly LedgerEntry[], now: Instant): Account {
-  const { lines: written = 0, holding: _, ...rest } = account;
+/**
+ * `account` with the new state of `lines` in its outbox, each with a number of its own.
+ * @param jobs how many more jobs hold credits with them
+ */
+function withLines(account: Account, lines: readonly LedgerEntry[], now: Instant, jobs = 0): Account {
+  const { lines: written = 0, holding: before = 0, ...rest } = account;
+  const holding = before + jobs;
   const entries = lines.map((line, i): LedgerEntry => ({ ...line, seq: written + i + 1 }));
   const ids = new Set(lines.map(({ id }) => id));
   const outbox = account.outbox.filter((entry) => entry.type !== 'ledger' || !ids.has(entry.entry.id)); // the newest state only
   return announce<AccountAnnouncement, Account>(
-    { ...rest, outbox, lines: written + lines.length, ...(account.held > 0 && { holding: 1 as const }) },
+    { ...rest, outbox, lines: written + lines.length, ...(holding > 0 && { holding }) },
     entries.map((entry) => ({ id: `${entry.id}#${entry.seq}`, type: 'ledger', entry })),
     now,
   );

@@ -3,13 +3,14 @@ import { create } from '@bufbuild/protobuf';
 import { timestampFromMs, timestampMs } from '@bufbuild/protobuf/wkt';
 import type { ServiceImpl } from '@connectrpc/connect';
 import { accountsV1, fail } from '@chartloom/contracts';
+import { SECOND } from '@chartloom/kernel';
 import { Audit, type AuditEntry } from '@chartloom/platform';
 import { ConnectService } from '@chartloom/rpc';
-import { limitsOf } from './account.js';
+import { limitsOf, type Account } from './account.js';
 import { AccountsService } from './accounts.service.js';
 import { grantsOf, type Client } from './client.js';
 import type { ClientKind, GrantsAsked } from './grants.js';
-import { isPlan, PLANS, type Limits, type Plan } from './plans.js';
+import { isPlan, PLANS, SECRET_OVERLAP_MS, type Limits, type Plan } from './plans.js';
 
 type Impl = ServiceImpl<typeof accountsV1.AccountsService>;
 
@@ -62,26 +63,26 @@ export class AccountsRpc implements Impl {
       limit,
       after?.organizationId === organizationId ? after : undefined,
     );
-    const entries = found.map(({ id, kind, units, jobId = '', at }) => ({
+    const entries = found.map(({ id, kind, units, jobId = '', reason = '', at }) => ({
       entryId: id,
       kind,
       units,
       jobId,
+      reason,
       at: timestampFromMs(at),
     }));
     return { entries, nextPageToken: found.length === limit ? (found.at(-1)?.id ?? '') : '' };
   }
 
   async createClient(request: accountsV1.CreateClientRequest) {
-    const { organizationId, name, plan, credits, grants, kind, makerClientId } = request;
+    const { organizationId, name, plan, credits, grants, kind, makerClientId, operatorClientId } = request;
     const created = await this.accounts.createClient(organizationId, name, planOf(plan), credits, {
       kind: kindOf(kind),
       grants: grants && grantsAsked(grants),
       ...(makerClientId !== '' && { makerId: makerClientId }),
     });
     const { clientId, secret: clientSecret, organizationCreated } = created;
-    // A client's own request is written down by the gateway, which knows who asked
-    if (makerClientId === '') this.recordAdmin('create', created.organizationId, clientId);
+    if (makerClientId === '') this.recordAdmin('create', created.organizationId, { target: clientId, operatorClientId });
     return { organizationId: created.organizationId, clientId, clientSecret, organizationCreated };
   }
 
@@ -107,37 +108,78 @@ export class AccountsRpc implements Impl {
     return { clients, nextPageToken: found.length === limit ? (found.at(-1)?.id ?? '') : '' };
   }
 
-  async rotateSecret({ clientId }: accountsV1.RotateSecretRequest) {
-    const { client, secret } = await this.accounts.rotateSecret(clientId);
-    this.recordAdmin('rotate', client.organizationId, clientId);
-    return { organizationId: client.organizationId, clientSecret: secret };
+  async rotateSecret({ clientId, organizationId, graceSeconds, makerClientId }: accountsV1.RotateSecretRequest) {
+    const { client, secret } = await this.accounts.rotateSecret(clientId, {
+      organizationId,
+      ...(makerClientId !== '' && { makerId: makerClientId }),
+      ...(graceSeconds !== undefined && { graceMs: graceOf(graceSeconds) }),
+    });
+    if (makerClientId === '') this.recordAdmin('rotate', client.organizationId, { target: clientId });
+    const previousEnd = client.secrets[1]?.expiresAt;
+    return {
+      organizationId: client.organizationId,
+      clientSecret: secret,
+      ...(previousEnd !== undefined && { previousExpiresAt: timestampFromMs(previousEnd) }),
+    };
   }
 
   async revokeClient({ clientId, organizationId }: accountsV1.RevokeClientRequest) {
     const client = await this.accounts.revokeClient(clientId, organizationId);
-    if (organizationId === '') this.recordAdmin('revoke', client.organizationId, clientId);
+    if (organizationId === '') this.recordAdmin('revoke', client.organizationId, { target: clientId });
     return {};
   }
 
-  async grant({ organizationId, units, idempotencyKey }: accountsV1.GrantRequest) {
-    const { available } = await this.accounts.grant(organizationId, units, idempotencyKey);
-    this.recordAdmin('grant', organizationId);
-    return { available };
+  async grant({ organizationId, units, idempotencyKey, reason, operatorClientId }: accountsV1.GrantRequest) {
+    const { account, replayed } = await this.accounts.grant(organizationId, units, idempotencyKey, reason);
+    this.recordAdmin('grant', organizationId, { operatorClientId });
+    return { available: account.available, replayed };
   }
 
-  async setLimits({ organizationId, plan, limits }: accountsV1.SetLimitsRequest) {
+  async setLimits({ organizationId, plan, limits, operatorClientId }: accountsV1.SetLimitsRequest) {
     const account = await this.accounts.setLimits(organizationId, planOf(plan), limits ? given(limits) : {});
-    this.recordAdmin('limits', organizationId);
+    this.recordAdmin('limits', organizationId, { operatorClientId });
     return { plan: account.plan, limits: limitsOf(account) };
   }
 
-  /** What the command line changed, or the service itself at its first start. */
-  private recordAdmin(change: NonNullable<AuditEntry['change']>, organization: string, target?: string): void {
+  async listOrganizations({ pageSize, pageToken }: accountsV1.ListOrganizationsRequest) {
+    const limit = pageSize || DEFAULT_PAGE;
+    const after = pageToken === '' ? undefined : await this.accounts.account(pageToken);
+    const found = await this.accounts.listOrganizations(limit, after);
+    return {
+      organizations: found.map(organizationMessage),
+      nextPageToken: found.length === limit ? (found.at(-1)?.id ?? '') : '',
+    };
+  }
+
+  async getOrganization({ organizationId }: accountsV1.GetOrganizationRequest) {
+    return { organization: organizationMessage(await this.accounts.account(organizationId)) };
+  }
+
+  /**
+   * What the command line changed, or the service itself at its first start. What came over the REST API is written down by the
+   * gateway, which knows who asked and by which request.
+   */
+  private recordAdmin(
+    change: NonNullable<AuditEntry['change']>,
+    organization: string,
+    { target, operatorClientId = '' }: { readonly target?: string; readonly operatorClientId?: string },
+  ): void {
+    if (operatorClientId !== '') return;
     this.audit.record({ action: 'admin', outcome: 'allowed', change, organization, ...(target !== undefined && { target }) });
   }
 }
 
 const kindOf = (name: string): ClientKind => (name === 'reviewer' ? 'reviewer' : 'client');
+
+function organizationMessage(account: Account) {
+  const { id: organizationId, name, plan, granted, available, held, spent, holding = 0, createdAt } = account;
+  return create(accountsV1.OrganizationSchema, {
+    ...{ organizationId, name, plan, granted, available, held, spent },
+    inFlight: holding,
+    limits: limitsOf(account),
+    createdAt: timestampFromMs(createdAt),
+  });
+}
 
 function grantsMessage(client: Client) {
   const { scopes, addresses, expiresAt } = grantsOf(client);
@@ -158,6 +200,15 @@ function planOf(name: string): Plan | undefined {
   if (name === '') return undefined;
   if (!isPlan(name)) throw fail('unsupported-combination', { reason: `The plan is one of ${PLANS.join(', ')}` });
   return name;
+}
+
+function graceOf(seconds: number): number {
+  const ms = seconds * SECOND;
+  if (ms < 0 || ms > SECRET_OVERLAP_MS)
+    throw fail('unsupported-combination', {
+      reason: `The secret before lives on for 0 to ${SECRET_OVERLAP_MS / SECOND} seconds`,
+    });
+  return ms;
 }
 
 const MOST_APPROVALS = 2;

@@ -9,11 +9,22 @@ import { Combiner, Store, update, type Change, type DocumentStore } from '@chart
 import * as model from './account.js';
 import type { Account, AccountAnnouncement, Item } from './account.js';
 import { ACCOUNTS, CLIENTS } from './accounts.store.js';
-import { createClient, grantsOf, newClientId, newSecret, proves, rotated, type Client, type Proof } from './client.js';
+import {
+  assertAlive,
+  assertRotatableBy,
+  createClient,
+  grantsOf,
+  newClientId,
+  newSecret,
+  proves,
+  rotated,
+  type Client,
+  type Proof,
+} from './client.js';
 import { newGrants, type ClientKind, type GrantsAsked } from './grants.js';
 import { grantId, jobLineId, type StoredLines } from './ledger.js';
 import { LedgerLines } from './ledger-lines.js';
-import { isSandbox, NEW_ORGANIZATION, type Limits, type Plan } from './plans.js';
+import { isSandbox, NEW_ORGANIZATION, SECRET_OVERLAP_MS, type Limits, type Plan } from './plans.js';
 
 /** Accounts that are read at a time. */
 const PAGE = 50;
@@ -26,6 +37,15 @@ export interface ClientOptions {
   readonly makerId?: string;
 }
 
+export interface RotationOptions {
+  /** The only one whose key it may be; empty: any. */
+  readonly organizationId?: string;
+  /** The key that asks for it; absent: an administrator. */
+  readonly makerId?: string;
+  /** How long the secret before stays valid. */
+  readonly graceMs?: number;
+}
+
 export interface NewClient {
   readonly organizationId: string;
   readonly clientId: string;
@@ -36,7 +56,7 @@ export interface NewClient {
 /** Organizations, their clients and their credits. */
 @Injectable()
 export class AccountsService implements OnApplicationBootstrap, OnApplicationShutdown {
-  readonly accounts: DocumentStore<Account, 'holding' | 'old' | 'outbox'>;
+  readonly accounts: DocumentStore<Account, 'holding' | 'old' | 'outbox' | 'all'>;
   readonly ledger: LedgerLines;
   private readonly clients: DocumentStore<Client, 'ofOrganization' | 'all'>;
   private readonly combiner: Combiner<Account, StoredLines>;
@@ -103,10 +123,23 @@ export class AccountsService implements OnApplicationBootstrap, OnApplicationShu
     return this.changeHolds(organizationId, items, (account, now, lines) => model.release(account, holdIds, now, lines));
   }
 
-  /** Grants once per key. */
-  grant(organizationId: string, units: number, key: string): Promise<Account> {
-    const id = grantId(organizationId, key);
-    return this.change(organizationId, (account, now, lines) => model.grant(account, units, key, now, lines), [id]);
+  /**
+   * Grants once per key.
+   * @throws AppError `idempotency-key-reused` where the key granted other units before
+   */
+  async grant(organizationId: string, units: number, key: string, reason = ''): Promise<{ account: Account; replayed: boolean }> {
+    let replayed = false;
+    const decide = (before: Account, now: Instant, lines: StoredLines): Account | undefined => {
+      const next = model.grant(before, units, key, now, lines, reason);
+      replayed = next === undefined;
+      return next;
+    };
+    return { account: await this.change(organizationId, decide, [grantId(organizationId, key)]), replayed };
+  }
+
+  /** Newest first. */
+  listOrganizations(limit: number, after?: Account): Promise<readonly Account[]> {
+    return this.accounts.find('all', { descending: true }, limit, after);
   }
 
   /** @throws AppError `unsupported-combination` where a sandbox were to become none, or another organization one */
@@ -146,9 +179,25 @@ export class AccountsService implements OnApplicationBootstrap, OnApplicationShu
       : this.clients.find('ofOrganization', { equals: [organizationId, kind] }, limit, after);
   }
 
-  async rotateSecret(clientId: string): Promise<{ client: Client; secret: string }> {
+  /**
+   * A new secret for a key that works; a person's sign-in gets one from an administrator only.
+   * @throws AppError `client-not-found`, also where it is not of the organization given; `grant-too-wide` where the key that asks has
+   *   fewer rights; `unsupported-combination` where the key has ended
+   */
+  async rotateSecret(
+    clientId: string,
+    { organizationId = '', makerId, graceMs = SECRET_OVERLAP_MS }: RotationOptions = {},
+  ): Promise<{ client: Client; secret: string }> {
     const secret = newSecret();
-    const client = await this.changeClient(clientId, (before) => rotated(before, secret, this.clock.now()));
+    const maker = makerId === undefined ? undefined : await this.makerOf(organizationId, makerId);
+    const client = await this.changeClient(clientId, (before) => {
+      const now = this.clock.now();
+      if (organizationId !== '' && before.organizationId !== organizationId)
+        throw fail('client-not-found', { client_id: clientId });
+      if (maker) assertRotatableBy(before, maker);
+      assertAlive(before, now);
+      return rotated(before, secret, now, graceMs);
+    });
     return { client, secret };
   }
 

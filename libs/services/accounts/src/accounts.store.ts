@@ -9,6 +9,7 @@ export const ACCOUNTS = collection<Account>()('accounts', {
   holding: { fields: ['holding'] },
   old: { fields: ['dueAt'] }, // stored before decision 35, with holds
   outbox: { fields: ['outboxAt'] },
+  all: { fields: ['createdAt'] },
 });
 
 export const CLIENTS = collection<Client>()('clients', {

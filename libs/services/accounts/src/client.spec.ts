@@ -64,6 +64,18 @@ describe('a client', () => {
       expect(accepts(bare, 'second', NOW)).toBe(true);
     });
 
+    it('is opened by the new one alone where no time was given, and as long as was given', () => {
+      const at = (graceMs: number, now: number) => {
+        const once = rotated(created(), 'second', NOW, graceMs);
+        return ['first', 'second'].map((secret) => accepts(once, secret, now));
+      };
+      expect([at(0, NOW), at(5, NOW + 4), at(5, NOW + 5)]).toEqual([
+        [false, true],
+        [true, true],
+        [false, true],
+      ]);
+    });
+
     it('has a day to change over', () => expect(SECRET_OVERLAP_MS).toBe(86_400_000));
   });
 });

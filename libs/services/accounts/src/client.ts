@@ -1,7 +1,8 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { fail } from '@chartloom/contracts';
 import type { Instant } from '@chartloom/kernel';
 import type { Stored } from '@chartloom/store';
-import { USUAL_GRANTS, type ClientKind, type Grants } from './grants.js';
+import { refuseMore, USUAL_GRANTS, type ClientKind, type Grants } from './grants.js';
 import { SECRET_OVERLAP_MS } from './plans.js';
 
 /**
@@ -77,9 +78,24 @@ function acceptsDigest(client: Client, given: Buffer, now: Instant): boolean {
   return matches.includes(true) && !client.revoked && now < end;
 }
 
-/** `client` with a new secret; the newest one so far lives on for a while, older ones end. */
-export function rotated(client: Client, secret: string, now: Instant): Client {
+/**
+ * Whether a key with the id and grants of `maker` may have a new secret of `client`: whoever has it can do what `client` can.
+ * @throws AppError `client-not-found` of a person's sign-in, `grant-too-wide` of a key with more rights
+ */
+export function assertRotatableBy(client: Client, maker: Client): void {
+  if (client.kind === 'reviewer') throw fail('client-not-found', { client_id: client.id });
+  if (client.id !== maker.id) refuseMore(grantsOf(client), grantsOf(maker));
+}
+
+/** @throws AppError `unsupported-combination` where no secret opens `client` any more */
+export function assertAlive(client: Client, now: Instant): void {
+  if (client.revoked || (grantsOf(client).expiresAt ?? Infinity) <= now)
+    throw fail('unsupported-combination', { reason: 'The key has ended, and no secret opens it. Make a new key' });
+}
+
+/** `client` with a new secret; the newest one so far lives on for `graceMs`, older ones end. */
+export function rotated(client: Client, secret: string, now: Instant, graceMs = SECRET_OVERLAP_MS): Client {
   const [newest] = client.secrets;
-  const ending = newest ? [{ ...newest, expiresAt: now + SECRET_OVERLAP_MS }] : [];
+  const ending = newest && graceMs > 0 ? [{ ...newest, expiresAt: now + graceMs }] : [];
   return { ...client, secrets: [{ hash: digest(secret).toString('hex') }, ...ending] };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { newGrants, USUAL_GRANTS, type Grants, type GrantsAsked } from './grants.js';
+import { newGrants, refuseMore, USUAL_GRANTS, type Grants, type GrantsAsked } from './grants.js';
 
 const NOW = 1_000;
 const asked = (more: Partial<GrantsAsked> = {}): GrantsAsked => ({ scopes: ['read'], addresses: [], ...more });
@@ -54,6 +54,20 @@ describe('the grants of a new key', () => {
     ['a later end', { expiresAt: 5_001 }, 'grant-too-wide'],
   ])('made by a key with %s', (_, more, outcome) => {
     expect(codeOf(() => made(more, MAKER))).toBe(outcome);
+  });
+
+  it.each<[string, Grants, string]>([
+    ['no more than its own', { ...MAKER, scopes: ['read'] }, 'made'],
+    ['a scope that it lacks', { ...MAKER, scopes: ['read', 'convert'] }, 'grant-too-wide'],
+    ['every address, where it has some', { ...MAKER, addresses: [] }, 'grant-too-wide'],
+    ['no end, where it has one', { scopes: ['read'], addresses: MAKER.addresses }, 'grant-too-wide'],
+    ['operator', { ...MAKER, scopes: ['operator'] }, 'grant-too-wide'],
+  ])('of a key whose secret another may have, with %s', (_, grants, outcome) => {
+    expect(
+      codeOf(() => {
+        refuseMore(grants, MAKER);
+      }),
+    ).toBe(outcome);
   });
 
   it('never have the scope operator where a key made them', () => {

@@ -62,10 +62,15 @@ function scopesOf(asked: readonly string[], kind: ClientKind): readonly Scope[] 
   return asked.length === 0 ? USUAL_SCOPES : [...new Set(asked.filter(isScope))];
 }
 
-function refuseMore({ scopes, addresses, expiresAt }: Grants, maker: Grants): void {
+/**
+ * Whether a key with the grants of `maker` may have the secret of one with these.
+ * @throws AppError `grant-too-wide`
+ */
+export function refuseMore({ scopes, addresses, expiresAt }: Grants, maker: Grants): void {
   const scope = scopes.find((name) => name === 'operator' || !maker.scopes.includes(name));
   if (scope !== undefined) throw tooWide(`It cannot give the scope ${scope}`);
-  if (maker.addresses.length > 0 && !addresses.every((block) => maker.addresses.includes(block)))
+  const isAnywhere = addresses.length === 0;
+  if (maker.addresses.length > 0 && (isAnywhere || !addresses.every((block) => maker.addresses.includes(block))))
     throw tooWide('It can name only blocks of its own list of addresses');
   if (maker.expiresAt !== undefined && (expiresAt ?? Infinity) > maker.expiresAt)
     throw tooWide('It cannot give a later end than its own');

@@ -10,6 +10,8 @@ export interface LedgerEntry {
   /** Granted, held, charged or given back. */
   readonly units: number;
   readonly jobId?: string;
+  /** Of a grant, where one was given. */
+  readonly reason?: string;
   readonly at: Instant;
   /** Since when the credits of the job are held. */
   readonly since?: Instant;

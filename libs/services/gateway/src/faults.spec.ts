@@ -13,7 +13,7 @@ const OF_BULK = 'Internal error processing bulk request';
 /** Where the same request may succeed in a moment, the response says when to retry. */
 const AGAIN = new Set([UNAVAILABLE, TIMEOUT, NOT_SUBMITTED, BATCH_NOT_SUBMITTED]);
 
-type Ask = readonly [method: 'GET' | 'POST', path: string, body?: object, headers?: Record<string, string>];
+type Ask = readonly [method: 'GET' | 'POST' | 'PATCH', path: string, body?: object, headers?: Record<string, string>];
 const config = { process_config: { tasks: ['clinical_extraction'] }, output_config: { format: 'fhir' } };
 const asked = { file_id: 'f1', file_type: 'ccda', ...config };
 const source = { presigned_url: 'https://example.com/a', file_type: 'ccda', callback_url: 'https://example.com/b' };
@@ -45,6 +45,10 @@ const ROWS: readonly (readonly [Ask, call: string, Code, status: number, message
   [['GET', '/api/v1/jobs'], 'listJobs', Code.Unavailable, 503, UNAVAILABLE],
   [['GET', '/api/v1/usage'], 'getBalance', Code.Unavailable, 503, UNAVAILABLE],
   [['GET', '/api/v1/webhooks'], 'listEndpoints', Code.DeadlineExceeded, 504, TIMEOUT],
+  [['GET', '/api/v1/admin/organizations'], 'listOrganizations', Code.Internal, 500, INTERNAL],
+  [['GET', '/api/v1/admin/organizations/o2'], 'getOrganization', Code.Unavailable, 503, UNAVAILABLE],
+  [['PATCH', '/api/v1/admin/organizations/o2', { approvals: 1 }], 'setLimits', Code.DeadlineExceeded, 504, TIMEOUT],
+  [['POST', '/api/v1/admin/organizations/o2/credits', { units: 1, reason: 'x' }], 'grant', Code.Unavailable, 503, UNAVAILABLE],
 ];
 
 describe('a gateway whose services fail', () => {

@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
 import { APP_FILTER } from '@nestjs/core';
 import { ProcessRunner } from '@chartloom/worker';
+import { OperationsController } from './admin/operations.controller.js';
+import { OrganizationsController } from './admin/organizations.controller.js';
 import { ConsoleController } from './console/console.controller.js';
 import { EventStreams } from './events/event-streams.js';
 import { EventsController } from './events/events.controller.js';
@@ -9,6 +11,7 @@ import { InspectionService, INSPECTION_RUNNER } from './files/inspection.service
 import { IntakeService } from './files/intake.service.js';
 import { SourceService } from './files/source.service.js';
 import { GatewayEvents } from './gateway.events.js';
+import { Addresses } from './http/addresses.js';
 import { AuditRecorder } from './http/audit-recorder.js';
 import { AuthenticationService } from './http/authentication.service.js';
 import { ProblemFilter } from './http/problem.filter.js';
@@ -44,7 +47,8 @@ const INSPECTION_LIMITS = { memoryMb: 448, cpuSeconds: 20 };
 
 /**
  * Needs from its surroundings: BlobStore, DownloadTokens, EventPublisher, Rpc, Outbound, Metrics, Audit, Readiness, Clock, LOG,
- * PUBLIC_BASE_URL; CERTIFICATE_PUBLIC_KEYS, PATIENT_KEY_SECRET and SESSION_KEY where there are any.
+ * PUBLIC_BASE_URL; CERTIFICATE_PUBLIC_KEYS, PATIENT_KEY_SECRET, SESSION_KEY, ADMIN_API and DEAD_LETTERS where there
+ * are any.
  */
 @Module({
   controllers: [
@@ -61,6 +65,8 @@ const INSPECTION_LIMITS = { memoryMb: 448, cpuSeconds: 20 };
     KeysController,
     SessionsController,
     ReviewController,
+    OrganizationsController,
+    OperationsController,
     UsageController,
     JobDeliveriesController,
     WebhooksController,
@@ -69,6 +75,7 @@ const INSPECTION_LIMITS = { memoryMb: 448, cpuSeconds: 20 };
     HealthController,
   ],
   providers: [
+    Addresses,
     AuditRecorder,
     AuthenticationService,
     JobWaiter,

@@ -150,7 +150,13 @@ export const Usage = z
       failures_per_minute: z.int().meta({ description: 'Documents that may fail before conversions are refused for a while' }),
     }),
     ledger: z.array(
-      z.object({ kind: z.enum(['grant', 'charge']), units: z.int(), job_id: z.string().optional(), at: Timestamp }),
+      z.object({
+        kind: z.enum(['grant', 'charge']),
+        units: z.int(),
+        job_id: z.string().optional(),
+        reason: z.string().optional().meta({ description: 'Of a grant, as the operator gave it' }),
+        at: Timestamp,
+      }),
     ),
     next_page_token: z.string().optional(),
   })

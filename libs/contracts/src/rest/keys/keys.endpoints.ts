@@ -1,7 +1,9 @@
 import * as z from 'zod';
 import type { Endpoint } from '../endpoint.js';
 import { PAGE, strict } from '../fields.js';
-import { ApiKeyCreated, ApiKeyList, ApiKeyRevoked, CreateKey } from './keys.js';
+import { ApiKeyCreated, ApiKeyList, ApiKeyRevoked, ApiKeyRotated, CreateKey, RotateKey } from './keys.js';
+
+const params = z.object({ client_id: z.string().min(1).meta({ description: 'Id of the key' }) });
 
 /** The organization's own keys, for a key with the scope `keys`. */
 export const KEY_ENDPOINTS = {
@@ -27,6 +29,19 @@ export const KEY_ENDPOINTS = {
     response: ApiKeyCreated,
     errors: ['invalid-request', 'grant-too-wide'],
   },
+  rotateKey: {
+    id: 'rotateKey',
+    method: 'POST',
+    path: '/api/v1/keys/{client_id}/rotate',
+    tag: 'Keys',
+    summary: 'Give a key a new secret',
+    description: 'Of a key with no more rights than the key that asks, which may be the same.',
+    auth: 'read',
+    params,
+    body: RotateKey,
+    response: ApiKeyRotated,
+    errors: ['invalid-request', 'client-not-found', 'grant-too-wide', 'unsupported-combination'],
+  },
   revokeKey: {
     id: 'revokeKey',
     method: 'DELETE',
@@ -34,7 +49,7 @@ export const KEY_ENDPOINTS = {
     tag: 'Keys',
     summary: 'End a key: its secrets stop working',
     auth: 'read',
-    params: z.object({ client_id: z.string().min(1).meta({ description: 'Id of the key' }) }),
+    params,
     response: ApiKeyRevoked,
     errors: ['client-not-found'],
   },

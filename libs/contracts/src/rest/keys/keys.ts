@@ -40,6 +40,26 @@ export const ApiKeyCreated = z
   })
   .meta({ id: 'ApiKeyCreated' });
 
+/** A secret lives on for a day at most after its rotation. */
+const MAX_GRACE_SECONDS = 86_400;
+
+export const RotateKey = strict({
+  grace_seconds: z.int().min(0).max(MAX_GRACE_SECONDS).default(0).meta({
+    description: 'How long the secret before works beside the new one; 0: it ends at once, as after a leak',
+  }),
+}).meta({ id: 'RotateKey' });
+
+export const ApiKeyRotated = z
+  .object({
+    message: z.literal('Key rotated successfully'),
+    client_id: z.string(),
+    client_secret: z.string().meta({ description: 'Shown here and never again' }),
+    previous_expires_at: Timestamp.optional().meta({
+      description: 'Until then the secret before works too; absent: it works no more',
+    }),
+  })
+  .meta({ id: 'ApiKeyRotated' });
+
 export const ApiKeyRevoked = z
   .object({ message: z.literal('Key revoked successfully'), client_id: z.string() })
   .meta({ id: 'ApiKeyRevoked' });

@@ -15,6 +15,9 @@ export const Session = z
     kind: z.enum(['client', 'reviewer']).meta({ description: "A program's key, or a person's sign-in" }),
     scopes: z.array(z.string()),
     plan: z.string(),
+    admin_api: z.boolean().optional().meta({
+      description: 'Of an operator: whether this service has the administration over REST switched on',
+    }),
     expires_at: Timestamp.optional().meta({
       description: `When the session ends unless it is asked for before, ${SESSION_MINUTES.idle} minutes from now; absent where the request had the two headers`,
     }),

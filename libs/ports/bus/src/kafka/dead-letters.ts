@@ -206,8 +206,18 @@ async function joinAlone(consumer: Consumer, partitions: number): Promise<void> 
 
 function letterOf({ value, partition, offset, at }: KafkaRecord): DeadLetterRecord | undefined {
   try {
-    const { group, topic, partition: from, offset: position, key, code } = JSON.parse(value?.toString() ?? '') as DeadLetter;
-    const letter = { group, topic, partition: from, offset: position, key, code };
+    const {
+      group,
+      topic,
+      partition: from,
+      offset: position,
+      key,
+      code,
+      id,
+      attempts,
+    } = JSON.parse(value?.toString() ?? '') as DeadLetter;
+    const more = { ...(id !== undefined && { id }), ...(attempts !== undefined && { attempts }) };
+    const letter = { group, topic, partition: from, offset: position, key, code, ...more };
     return { ...letter, place: { partition, offset }, buriedAt: at };
   } catch {
     return undefined; // not written by a service of ours

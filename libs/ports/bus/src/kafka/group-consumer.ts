@@ -17,6 +17,9 @@ export interface DeadLetter {
   readonly offset: string;
   readonly key: string;
   readonly code: string;
+  /** Absent in a letter of an earlier version, as the tries are. */
+  readonly id?: string;
+  readonly attempts?: number;
 }
 
 export interface GroupConsumerOptions {
@@ -150,15 +153,16 @@ export class GroupConsumer {
   private async tried(message: KafkaMessage, partition: number, key: string, attempt: number): Promise<Taken> {
     const { binding, run } = this.options;
     const { offset } = message;
+    const id =
+      header(message.headers, 'ce_id') ?? createHash('sha256').update(`${binding.topic}/${partition}/${offset}`).digest('hex');
     const deadLetter = async (code: string): Promise<Taken> => {
       this.failures.delete(partition);
-      await this.options.deadLetter({ group: binding.group, topic: binding.topic, partition, offset, key, code });
+      const place = { group: binding.group, topic: binding.topic, partition, offset, key };
+      await this.options.deadLetter({ ...place, code, id, attempts: attempt });
       return { outcome: 'buried', code };
     };
     const payload = decoded(binding.topic, message.value);
     if (!payload) return deadLetter('undecodable');
-    const id =
-      header(message.headers, 'ce_id') ?? createHash('sha256').update(`${binding.topic}/${partition}/${offset}`).digest('hex');
     try {
       await handle(run, binding, payload, { id, topic: binding.topic, key, attempt });
       this.failures.delete(partition);

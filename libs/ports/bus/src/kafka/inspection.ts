@@ -103,6 +103,12 @@ export class KafkaInspection {
     return { partitions, replicas: replication };
   }
 
+  /** How many consumers are in a group now. */
+  async members(route: EventRoute): Promise<number> {
+    const { groups } = await this.admin.describeGroups([groupIdOf(route)]);
+    return groups[0]?.members.length ?? 0;
+  }
+
   async groups(routes: readonly EventRoute[]): Promise<readonly GroupState[]> {
     const { groups } = await this.admin.describeGroups(routes.map(groupIdOf));
     const members = new Map(groups.map((one) => [one.groupId, one.members.length]));

@@ -1,8 +1,33 @@
 """What the service answers, as pydantic models."""
 
-from ._account import ApiKey, ApiKeyCreated, ApiKeyList, ApiKeyRevoked, Credits, LedgerEntry, Limits, Usage
+from ._account import (
+    ApiKey,
+    ApiKeyCreated,
+    ApiKeyList,
+    ApiKeyRevoked,
+    ApiKeyRotated,
+    Credits,
+    LedgerEntry,
+    Limits,
+    Usage,
+)
+from ._admin import (
+    CreditsGranted,
+    DeadLetter,
+    DeadLetterKind,
+    DeadLetterList,
+    DependencyState,
+    HealthReport,
+    Organization,
+    OrganizationCreated,
+    OrganizationLimits,
+    OrganizationList,
+    PlanLimits,
+    PlanList,
+    RedriveReport,
+)
 from ._base import Model, Page
-from ._choices import BundleType, FileType, Format, JobState, Scope, Status, Task, WebhookEventType
+from ._choices import BundleType, FileType, Format, JobState, Plan, Scope, Status, Task, WebhookEventType
 from ._files import FileDeleted, FileDetail, StoredFile, UploadAccepted
 from ._jobs import (
     Batch,
@@ -49,6 +74,7 @@ __all__ = [
     "ApiKeyCreated",
     "ApiKeyList",
     "ApiKeyRevoked",
+    "ApiKeyRotated",
     "Batch",
     "BatchCounts",
     "Box",
@@ -60,8 +86,13 @@ __all__ = [
     "CertificateKeys",
     "ConvertAccepted",
     "Credits",
+    "CreditsGranted",
+    "DeadLetter",
+    "DeadLetterKind",
+    "DeadLetterList",
     "Delivery",
     "DeliveryList",
+    "DependencyState",
     "DraftSaved",
     "FileDeleted",
     "FileDetail",
@@ -70,6 +101,7 @@ __all__ = [
     "Findings",
     "Format",
     "Health",
+    "HealthReport",
     "Job",
     "JobCancelled",
     "JobChange",
@@ -86,12 +118,20 @@ __all__ = [
     "Link",
     "Model",
     "OpenApiDocument",
+    "Organization",
+    "OrganizationCreated",
+    "OrganizationLimits",
+    "OrganizationList",
     "Page",
+    "Plan",
+    "PlanLimits",
+    "PlanList",
     "Policy",
     "PolicyFinder",
     "PolicyList",
     "PolicySummary",
     "Progress",
+    "RedriveReport",
     "Report",
     "ReviewItem",
     "ReviewRecorded",

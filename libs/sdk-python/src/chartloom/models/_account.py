@@ -30,6 +30,15 @@ class ApiKeyCreated(Model):
     client_secret: str = Field(repr=False)
 
 
+class ApiKeyRotated(Model):
+    message: str
+    client_id: str
+    #: Shown here and never again.
+    client_secret: str = Field(repr=False)
+    #: Until then the secret before works too; None: it works no more.
+    previous_expires_at: datetime | None = None
+
+
 class ApiKeyRevoked(Model):
     message: str
     client_id: str
@@ -58,6 +67,8 @@ class LedgerEntry(Model):
     kind: str
     units: int
     job_id: str | None = None
+    #: Of a grant, as the operator gave it.
+    reason: str | None = None
     at: datetime
 
 

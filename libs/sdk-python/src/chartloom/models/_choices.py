@@ -16,4 +16,5 @@ JobState: TypeAlias = Literal["accepted", "queued", "running", "awaiting_review"
 WebhookEventType: TypeAlias = Literal[
     "job.completed", "job.failed", "job.accepted", "job.started", "job.cancelled", "file.expired"
 ]
+Plan: TypeAlias = Literal["standard", "enterprise", "sandbox"]
 Scope: TypeAlias = Literal["convert", "read", "keys"]

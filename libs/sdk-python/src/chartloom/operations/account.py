@@ -37,6 +37,15 @@ def create_key(
     return e.call(e.CREATE_KEY, json={"name": name, "scopes": scopes, "addresses": addresses, "expires_at": ends})
 
 
+def rotate_key(client_id: str, *, grace_seconds: int = 0) -> Flow[m.ApiKeyRotated]:
+    """
+    Gives a key a new secret, which is in the answer, this once.
+
+    :param grace_seconds: how long the secret before works beside it, up to a day; else it ends at once
+    """
+    return e.call(e.ROTATE_KEY, client_id, json={"grace_seconds": grace_seconds})
+
+
 def revoke_key(client_id: str) -> Flow[m.ApiKeyRevoked]:
     """The key's secrets stop working."""
     return e.call(e.REVOKE_KEY, client_id)

@@ -1,5 +1,5 @@
 import { Inject, Injectable, Optional } from '@nestjs/common';
-import { ENDPOINTS, type Endpoint } from '@chartloom/contracts';
+import { ENDPOINTS, isAdmin, type Endpoint } from '@chartloom/contracts';
 import { Audit, type AuditEntry } from '@chartloom/platform';
 import type { FastifyRequest } from 'fastify';
 import { jobIdIn, type Caller } from './caller.js';
@@ -9,6 +9,8 @@ import { take, type Bucket } from './token-bucket.js';
 export const AUDIT_CLIENT_ADDRESS = Symbol('AUDIT_CLIENT_ADDRESS');
 
 type Owner = Pick<AuditEntry, 'organization' | 'client'>;
+
+const ADMIN = Object.values<Endpoint>(ENDPOINTS).filter(isAdmin);
 
 /** What an endpoint does; the others read. */
 const ACTIONS: Readonly<Record<string, AuditEntry['action']>> = {
@@ -29,8 +31,10 @@ const ACTIONS: Readonly<Record<string, AuditEntry['action']>> = {
   [ENDPOINTS.saveReviewDraft.id]: 'review',
   [ENDPOINTS.createSession.id]: 'session',
   [ENDPOINTS.endSession.id]: 'session',
+  ...Object.fromEntries(ADMIN.map(({ id }) => [id, 'admin' as const])),
   [ENDPOINTS.keys.id]: 'key',
   [ENDPOINTS.createKey.id]: 'key',
+  [ENDPOINTS.rotateKey.id]: 'key',
   [ENDPOINTS.revokeKey.id]: 'key',
 };
 

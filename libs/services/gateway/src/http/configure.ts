@@ -9,7 +9,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SessionBox } from './session-box.js';
 import { SessionCookies } from './session-cookies.js';
 import { checkAccess } from './access.js';
-import { unrouted } from './addresses.js';
+import { Addresses } from './addresses.js';
 import { AuthenticationService } from './authentication.service.js';
 import type { Caller } from './caller.js';
 import { answerClientError } from './client-error.js';
@@ -96,6 +96,7 @@ export async function configureHttp(app: NestFastifyApplication, limits: HttpLim
   const fastify = app.getHttpAdapter().getInstance();
   const identify = identifier(app.get(AuthenticationService), app.get(SessionBox), app.get(SessionCookies), app.get(Clock));
   const limiter = app.get(RateLimiter);
+  const addresses = app.get(Addresses);
   const metrics = app.get(Metrics);
   const seconds = metrics.histogram('http_request_seconds');
   const limited = metrics.counter('rate_limited_total');
@@ -124,7 +125,7 @@ export async function configureHttp(app: NestFastifyApplication, limits: HttpLim
     const isUnread = announcesBody(request.raw) && !request.raw.complete;
     try {
       if ((request.raw.headersDistinct['host']?.length ?? 0) > 1) throw fail('malformed-request');
-      if (!endpoint) throw unrouted(request.method, request.url);
+      if (!endpoint || !addresses.has(endpoint)) throw addresses.unrouted(request.method, request.url);
       if (endpoint.auth) {
         const caller = await identify(request);
         request.refusedCaller = caller;

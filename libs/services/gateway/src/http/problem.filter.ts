@@ -5,7 +5,7 @@ import { annotate, errorKind, LOG, type Log } from '@chartloom/platform';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { throwError } from 'rxjs';
 import { AuditRecorder } from './audit-recorder.js';
-import { unrouted } from './addresses.js';
+import { Addresses } from './addresses.js';
 import { jobIdIn } from './caller.js';
 import { discardBody } from './discard-body.js';
 import { endpointOf } from './serves.js';
@@ -14,9 +14,10 @@ import { endpointOf } from './serves.js';
 const RETRY_AFTER = '1';
 
 /** Fastify's errors that the client caused, by their status, mapped to our own errors. */
-const BY_STATUS: Readonly<Record<number, (request: FastifyRequest) => AppError>> = {
-  400: (request) => (endpointOf(request) ? fail('malformed-request') : unrouted(request.method, request.url)),
-  404: ({ method, url }) => unrouted(method, url),
+const BY_STATUS: Readonly<Record<number, (request: FastifyRequest, addresses: Addresses) => AppError>> = {
+  400: (request, addresses) =>
+    endpointOf(request) ? fail('malformed-request') : addresses.unrouted(request.method, request.url),
+  404: ({ method, url }, addresses) => addresses.unrouted(method, url),
   413: ({ routeOptions }) => fail('body-too-large', { limit: routeOptions.bodyLimit }),
   414: () => fail('not-found'),
   415: (request) => fail('unsupported-media-type', { expected: endpointOf(request)?.bodyType ?? 'application/json' }),
@@ -28,6 +29,7 @@ export class ProblemFilter implements ExceptionFilter {
   constructor(
     @Inject(LOG) private readonly log: Log,
     @Inject(AuditRecorder) private readonly audit: AuditRecorder,
+    @Inject(Addresses) private readonly addresses: Addresses,
   ) {}
 
   catch(error: unknown, host: ArgumentsHost): unknown {
@@ -58,7 +60,7 @@ export class ProblemFilter implements ExceptionFilter {
   private known(error: unknown, request: FastifyRequest): AppError {
     if (isAppError(error)) return this.logged(error, request);
     if (hasLeft(request)) return fail('malformed-request', {}, error); // the client has left, and no fault is ours
-    const client = error instanceof HttpException ? BY_STATUS[error.getStatus()]?.(request) : undefined;
+    const client = error instanceof HttpException ? BY_STATUS[error.getStatus()]?.(request, this.addresses) : undefined;
     return client ?? this.logged(toAppError(error), request, error);
   }
 

@@ -1,5 +1,5 @@
 import { Controller, Inject, Req, Res } from '@nestjs/common';
-import { ENDPOINTS, fail, FieldError, hasBulk, validateBulkConvert, validateConvert } from '@chartloom/contracts';
+import { ENDPOINTS, fail, hasBulk, validateBulkConvert, validateConvert } from '@chartloom/contracts';
 import { isAppError } from '@chartloom/kernel';
 import { annotate } from '@chartloom/platform';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -7,9 +7,8 @@ import { AuditRecorder } from '../http/audit-recorder.js';
 import { callerOf, type Caller } from '../http/caller.js';
 import { Serves } from '../http/serves.js';
 import { FailureLimiter } from './failure-limiter.js';
+import { idempotencyKey } from './idempotency-key.js';
 import { SubmissionService, type Submitted } from './submission.service.js';
-
-const KEY = /^[\x21-\x7e]{1,255}$/;
 
 @Controller()
 export class ConvertController {
@@ -64,11 +63,4 @@ export class ConvertController {
 function answered<T>(reply: FastifyReply, { body, replayed }: Submitted<T>): T {
   if (replayed) void reply.header('idempotency-replayed', 'true');
   return body;
-}
-
-function idempotencyKey({ headers }: FastifyRequest, code: 'invalid-request' | 'invalid-payload'): string {
-  const key = headers['idempotency-key'];
-  if (key === undefined) return '';
-  if (typeof key === 'string' && KEY.test(key)) return key;
-  throw new FieldError(code, [{ pointer: 'Idempotency-Key', message: '1 to 255 visible ASCII characters without spaces' }]);
 }

@@ -42,6 +42,20 @@ export class KeysController {
     return { message: 'Key created successfully' as const, client_id: made.clientId, client_secret: made.clientSecret };
   }
 
+  @Serves(ENDPOINTS.rotateKey)
+  async rotate(@Req() request: FastifyRequest<{ Params: { client_id: string } }>) {
+    const { organizationId, clientId: makerClientId } = callerOf(request);
+    const { client_id } = request.params;
+    const { grace_seconds: graceSeconds } = validate(ENDPOINTS.rotateKey.body, request.body ?? {});
+    const asked = { organizationId, makerClientId, clientId: client_id, graceSeconds };
+    const { clientSecret, previousExpiresAt } = await this.accounts().rotateSecret(asked);
+    this.audit.recordAllowed(request, { action: 'key', change: 'rotate', target: client_id });
+    return {
+      ...{ message: 'Key rotated successfully' as const, client_id, client_secret: clientSecret },
+      ...(previousExpiresAt && { previous_expires_at: iso(previousExpiresAt) }),
+    };
+  }
+
   @Serves(ENDPOINTS.revokeKey)
   async revoke(@Req() request: FastifyRequest<{ Params: { client_id: string } }>) {
     const { organizationId } = callerOf(request);

@@ -3,6 +3,7 @@ import { RouteConfig } from '@nestjs/platform-fastify';
 import { ENDPOINTS, fail, openApiDocument } from '@chartloom/contracts';
 import { jsonDataSchema } from '@chartloom/fhir/json-data-schema';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Addresses } from '../http/addresses.js';
 import { PUBLIC_BASE_URL } from '../http/public-base-url.js';
 import { Serves } from '../http/serves.js';
 import { PRICE_TABLE, type Prices } from '../prices/prices.js';
@@ -30,6 +31,7 @@ export class ReferenceController {
   constructor(
     @Inject(PUBLIC_BASE_URL) private readonly baseUrl: () => string,
     @Inject(PRICE_TABLE) private readonly prices: Prices,
+    @Inject(Addresses) private readonly addresses: Addresses,
   ) {}
 
   @Serves(SITE_ENDPOINTS.root)
@@ -78,7 +80,7 @@ export class ReferenceController {
   }
 
   private document(): object {
-    return openApiDocument(this.baseUrl(), jsonDataSchema);
+    return openApiDocument(this.baseUrl(), jsonDataSchema, this.addresses.hasAdmin);
   }
 }
 

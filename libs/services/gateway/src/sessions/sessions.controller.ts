@@ -2,6 +2,7 @@ import { Controller, Inject, Req, Res } from '@nestjs/common';
 import { ENDPOINTS, validate } from '@chartloom/contracts';
 import { Clock, sha256Hex } from '@chartloom/kernel';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Addresses } from '../http/addresses.js';
 import { assertAddress } from '../http/access.js';
 import { AuditRecorder } from '../http/audit-recorder.js';
 import { AuthenticationService } from '../http/authentication.service.js';
@@ -18,6 +19,7 @@ export class SessionsController {
     @Inject(SessionBox) private readonly box: SessionBox,
     @Inject(SessionCookies) private readonly cookies: SessionCookies,
     @Inject(AuditRecorder) private readonly audit: AuditRecorder,
+    @Inject(Addresses) private readonly addresses: Addresses,
     @Inject(Clock) private readonly clock: Clock,
   ) {}
 
@@ -31,14 +33,14 @@ export class SessionsController {
     const session = beginSession(caller.clientId, sha256Hex(client_secret), this.clock.now());
     void reply.header('set-cookie', this.cookies.withSession(request, this.box.seal(session)));
     this.audit.recordAllowed(request, { action: 'session', change: 'create' });
-    return view(caller, session);
+    return this.view(caller, session);
   }
 
   @Serves(ENDPOINTS.session)
   show(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
     const session = request.session && { ...request.session, seenAt: this.clock.now() };
     if (session) void reply.header('set-cookie', this.cookies.withSession(request, this.box.seal(session)));
-    return view(callerOf(request), session);
+    return this.view(callerOf(request), session);
   }
 
   @Serves(ENDPOINTS.endSession)
@@ -47,11 +49,14 @@ export class SessionsController {
     this.audit.recordAllowed(request, { action: 'session', change: 'delete' });
     return { message: 'Signed out' as const };
   }
-}
 
-const view = ({ clientId, kind, scopes, plan }: Caller, session: Session | undefined) => ({
-  ...{ client_id: clientId, kind, scopes: [...scopes], plan },
-  ...(session && { expires_at: isoOf(expiryOf(session)), ends_at: isoOf(endOf(session)) }),
-});
+  private view({ clientId, kind, scopes, plan }: Caller, session: Session | undefined) {
+    return {
+      ...{ client_id: clientId, kind, scopes: [...scopes], plan },
+      ...(scopes.includes('operator') && { admin_api: this.addresses.hasAdmin }),
+      ...(session && { expires_at: isoOf(expiryOf(session)), ends_at: isoOf(endOf(session)) }),
+    };
+  }
+}
 
 const isoOf = (at: number): string => new Date(at).toISOString();

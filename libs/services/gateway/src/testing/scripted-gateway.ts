@@ -4,7 +4,7 @@ import { openSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Global, Module } from '@nestjs/common';
+import { Global, Module, type Provider } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Test } from '@nestjs/testing';
 import { BlobStore, DownloadTokens, FolderBlobs } from '@chartloom/blobs';
@@ -14,6 +14,7 @@ import { Clock, SystemClock } from '@chartloom/kernel';
 import { Audit, AuditLines, createLog, LOG, LOOPBACK_POLICY, Metrics, Outbound, Readiness } from '@chartloom/platform';
 import { Rpc } from '@chartloom/rpc';
 import {
+  ADMIN_API,
   configureHttp,
   createHttpAdapter,
   GatewayModule,
@@ -25,6 +26,7 @@ import {
 
 const FILE = { fileId: 'f1', organizationId: 'o1', fileType: 'ccda', size: 5, sha256: '', blobKey: 'o1/files/f1' };
 const JOB = { jobId: 'j1', organizationId: 'o1', state: 'success', artifacts: [{ name: 'result', blobKey: 'o1/gone' }] };
+const ORGANIZATION = { organizationId: 'o2', name: 'Ward', plan: 'standard', createdAt: { seconds: 0n, nanos: 0 } };
 const per = 100_000;
 const limits = { maxPages: 20, maxBytes: 1_000_000, retentionDays: 7, maxInFlight: 1 };
 
@@ -34,7 +36,14 @@ export class ScriptedRpc extends Rpc {
   private readonly sound = createRouterTransport((router) => {
     const rates = { convertsPerMinute: per, readsPerMinute: per, uploadsPerMinute: per, failuresPerMinute: per };
     router.service(accountsV1.AccountsService, {
-      authenticate: () => ({ organizationId: 'o1', clientId: 'c1', plan: 'enterprise', limits: { ...limits, ...rates } }),
+      authenticate: () => ({
+        ...{ organizationId: 'o1', clientId: 'c1', plan: 'enterprise', limits: { ...limits, ...rates } },
+        grants: { scopes: ['convert', 'read', 'keys', 'operator'] },
+      }),
+      listOrganizations: () => ({}),
+      getOrganization: () => ({ organization: { ...ORGANIZATION, limits: { ...limits, ...rates } } }),
+      grant: () => ({ available: 1 }),
+      setLimits: () => ({}),
       getBalance: () => ({ plan: 'enterprise' }),
       listLedger: () => ({}),
     });
@@ -66,6 +75,9 @@ export class ScriptedRpc extends Rpc {
   }
 }
 
+/** What a test injects beside the usual. */
+type Provided = Extract<Provider, { readonly provide: unknown }>;
+
 export interface ScriptedGateway extends AsyncDisposable {
   readonly base: string;
   readonly rpc: ScriptedRpc;
@@ -78,12 +90,12 @@ export interface ScriptedGateway extends AsyncDisposable {
 }
 
 /** The gateway on a port of its own, with services that a script lets fail. */
-export async function startGateway(given: Partial<HttpLimits> = {}): Promise<ScriptedGateway> {
+export async function startGateway(given: Partial<HttpLimits> = {}, more: readonly Provided[] = []): Promise<ScriptedGateway> {
   const limits = { ...HTTP_LIMITS, ...given };
   const rpc = new ScriptedRpc();
   const outbound = new Outbound(LOOPBACK_POLICY);
   const bus = new InProcessBus();
-  const readiness = new Readiness();
+  const readiness = new Readiness(new SystemClock());
   const metrics = new Metrics();
   const folder = await mkdtemp(join(tmpdir(), 'gateway-'));
   let base = '';
@@ -104,6 +116,8 @@ export async function startGateway(given: Partial<HttpLimits> = {}): Promise<Scr
     { provide: Clock, useClass: SystemClock },
     { provide: LOG, useValue: log },
     { provide: PUBLIC_BASE_URL, useValue: () => base },
+    { provide: ADMIN_API, useValue: true },
+    ...more,
   ];
   @Global()
   @Module({ providers: provided, exports: provided.map(({ provide }) => provide) })

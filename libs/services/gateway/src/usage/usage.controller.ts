@@ -34,10 +34,11 @@ export class UsageController {
         uploads_per_minute: l.uploadsPerMinute,
         failures_per_minute: l.failuresPerMinute,
       },
-      ledger: ledger.entries.map(({ kind, units, jobId, at }) => ({
+      ledger: ledger.entries.map(({ kind, units, jobId, reason, at }) => ({
         kind,
         units,
         ...(jobId !== '' && { job_id: jobId }),
+        ...(reason !== '' && { reason }),
         at: iso(at),
       })),
       ...(ledger.nextPageToken !== '' && { next_page_token: ledger.nextPageToken }),

@@ -12,7 +12,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file chartloom/accounts/v1/accounts.proto.
  */
 export const file_chartloom_accounts_v1_accounts: GenFile = /*@__PURE__*/
-  fileDesc("CiRjaGFydGxvb20vYWNjb3VudHMvdjEvYWNjb3VudHMucHJvdG8SFWNoYXJ0bG9vbS5hY2NvdW50cy52MSLzAQoGTGltaXRzEhEKCW1heF9wYWdlcxgBIAEoBRIRCgltYXhfYnl0ZXMYAiABKAUSFgoOcmV0ZW50aW9uX2RheXMYAyABKAUSGwoTY29udmVydHNfcGVyX21pbnV0ZRgEIAEoBRIYChByZWFkc19wZXJfbWludXRlGAUgASgFEhoKEnVwbG9hZHNfcGVyX21pbnV0ZRgGIAEoBRIVCg1tYXhfaW5fZmxpZ2h0GAcgASgFEhsKE2ZhaWx1cmVzX3Blcl9taW51dGUYCCABKAUSFgoJYXBwcm92YWxzGAkgASgFSACIAQFCDAoKX2FwcHJvdmFscyJWChNBdXRoZW50aWNhdGVSZXF1ZXN0EhEKCWNsaWVudF9pZBgBIAEoCRIVCg1jbGllbnRfc2VjcmV0GAIgASgJEhUKDXNlY3JldF9zaGEyNTYYAyABKAkivAEKFEF1dGhlbnRpY2F0ZVJlc3BvbnNlEhcKD29yZ2FuaXphdGlvbl9pZBgBIAEoCRIRCgljbGllbnRfaWQYAiABKAkSDAoEcGxhbhgDIAEoCRItCgZsaW1pdHMYBCABKAsyHS5jaGFydGxvb20uYWNjb3VudHMudjEuTGltaXRzEi0KBmdyYW50cxgFIAEoCzIdLmNoYXJ0bG9vbS5hY2NvdW50cy52MS5HcmFudHMSDAoEa2luZBgGIAEoCSJbCgZHcmFudHMSDgoGc2NvcGVzGAEgAygJEhEKCWFkZHJlc3NlcxgCIAMoCRIuCgpleHBpcmVzX2F0GAMgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcCIqCghIb2xkSXRlbRIPCgdob2xkX2lkGAEgASgJEg0KBXVuaXRzGAIgASgFImYKC0hvbGRSZXF1ZXN0EhcKD29yZ2FuaXphdGlvbl9pZBgBIAEoCRIuCgVpdGVtcxgCIAMoCzIfLmNoYXJ0bG9vbS5hY2NvdW50cy52MS5Ib2xkSXRlbRIOCgZhZGp1c3QYAyABKAgiPQoMSG9sZFJlc3BvbnNlEi0KBmxpbWl0cxgBIAEoCzIdLmNoYXJ0bG9vbS5hY2NvdW50cy52MS5MaW1pdHMiWAoNU2V0dGxlUmVxdWVzdBIXCg9vcmdhbml6YXRpb25faWQYASABKAkSLgoFaXRlbXMYAiADKAsyHy5jaGFydGxvb20uYWNjb3VudHMudjEuSG9sZEl0ZW0iEAoOU2V0dGxlUmVzcG9uc2UiOwoOUmVsZWFzZVJlcXVlc3QSFwoPb3JnYW5pemF0aW9uX2lkGAEgASgJEhAKCGhvbGRfaWRzGAIgAygJIhEKD1JlbGVhc2VSZXNwb25zZSIsChFHZXRCYWxhbmNlUmVxdWVzdBIXCg9vcmdhbml6YXRpb25faWQYASABKAkikgEKEkdldEJhbGFuY2VSZXNwb25zZRIMCgRwbGFuGAEgASgJEg8KB2dyYW50ZWQYAiABKAUSEQoJYXZhaWxhYmxlGAMgASgFEgwKBGhlbGQYBCABKAUSDQoFc3BlbnQYBSABKAUSLQoGbGltaXRzGAYgASgLMh0uY2hhcnRsb29tLmFjY291bnRzLnYxLkxpbWl0cyJTChFMaXN0TGVkZ2VyUmVxdWVzdBIXCg9vcmdhbml6YXRpb25faWQYASABKAkSEQoJcGFnZV9zaXplGAIgASgFEhIKCnBhZ2VfdG9rZW4YAyABKAkidAoLTGVkZ2VyRW50cnkSEAoIZW50cnlfaWQYASABKAkSDAoEa2luZBgCIAEoCRINCgV1bml0cxgDIAEoBRIOCgZqb2JfaWQYBCABKAkSJgoCYXQYBSABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wImIKEkxpc3RMZWRnZXJSZXNwb25zZRIzCgdlbnRyaWVzGAEgAygLMiIuY2hhcnRsb29tLmFjY291bnRzLnYxLkxlZGdlckVudHJ5EhcKD25leHRfcGFnZV90b2tlbhgCIAEoCSKxAQoTQ3JlYXRlQ2xpZW50UmVxdWVzdBIXCg9vcmdhbml6YXRpb25faWQYASABKAkSDAoEbmFtZRgCIAEoCRIMCgRwbGFuGAMgASgJEg8KB2NyZWRpdHMYBCABKAUSLQoGZ3JhbnRzGAUgASgLMh0uY2hhcnRsb29tLmFjY291bnRzLnYxLkdyYW50cxIMCgRraW5kGAYgASgJEhcKD21ha2VyX2NsaWVudF9pZBgHIAEoCSJ3ChRDcmVhdGVDbGllbnRSZXNwb25zZRIXCg9vcmdhbml6YXRpb25faWQYASABKAkSEQoJY2xpZW50X2lkGAIgASgJEhUKDWNsaWVudF9zZWNyZXQYAyABKAkSHAoUb3JnYW5pemF0aW9uX2NyZWF0ZWQYBCABKAgiYgoSTGlzdENsaWVudHNSZXF1ZXN0EhcKD29yZ2FuaXphdGlvbl9pZBgBIAEoCRIRCglwYWdlX3NpemUYAiABKAUSEgoKcGFnZV90b2tlbhgDIAEoCRIMCgRraW5kGAQgASgJIuIBCg1DbGllbnRTdW1tYXJ5EhEKCWNsaWVudF9pZBgBIAEoCRIXCg9vcmdhbml6YXRpb25faWQYAiABKAkSGQoRb3JnYW5pemF0aW9uX25hbWUYAyABKAkSDAoEbmFtZRgEIAEoCRIMCgRwbGFuGAUgASgJEg8KB3Jldm9rZWQYBiABKAgSLgoKY3JlYXRlZF9hdBgHIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASLQoGZ3JhbnRzGAggASgLMh0uY2hhcnRsb29tLmFjY291bnRzLnYxLkdyYW50cyJlChNMaXN0Q2xpZW50c1Jlc3BvbnNlEjUKB2NsaWVudHMYASADKAsyJC5jaGFydGxvb20uYWNjb3VudHMudjEuQ2xpZW50U3VtbWFyeRIXCg9uZXh0X3BhZ2VfdG9rZW4YAiABKAkiKAoTUm90YXRlU2VjcmV0UmVxdWVzdBIRCgljbGllbnRfaWQYASABKAkiRgoUUm90YXRlU2VjcmV0UmVzcG9uc2USFwoPb3JnYW5pemF0aW9uX2lkGAEgASgJEhUKDWNsaWVudF9zZWNyZXQYAiABKAkiQQoTUmV2b2tlQ2xpZW50UmVxdWVzdBIRCgljbGllbnRfaWQYASABKAkSFwoPb3JnYW5pemF0aW9uX2lkGAIgASgJIhYKFFJldm9rZUNsaWVudFJlc3BvbnNlIk8KDEdyYW50UmVxdWVzdBIXCg9vcmdhbml6YXRpb25faWQYASABKAkSDQoFdW5pdHMYAiABKAUSFwoPaWRlbXBvdGVuY3lfa2V5GAMgASgJIiIKDUdyYW50UmVzcG9uc2USEQoJYXZhaWxhYmxlGAEgASgFImgKEFNldExpbWl0c1JlcXVlc3QSFwoPb3JnYW5pemF0aW9uX2lkGAEgASgJEgwKBHBsYW4YAiABKAkSLQoGbGltaXRzGAMgASgLMh0uY2hhcnRsb29tLmFjY291bnRzLnYxLkxpbWl0cyJQChFTZXRMaW1pdHNSZXNwb25zZRIMCgRwbGFuGAEgASgJEi0KBmxpbWl0cxgCIAEoCzIdLmNoYXJ0bG9vbS5hY2NvdW50cy52MS5MaW1pdHMyyQkKD0FjY291bnRzU2VydmljZRJsCgxBdXRoZW50aWNhdGUSKi5jaGFydGxvb20uYWNjb3VudHMudjEuQXV0aGVudGljYXRlUmVxdWVzdBorLmNoYXJ0bG9vbS5hY2NvdW50cy52MS5BdXRoZW50aWNhdGVSZXNwb25zZSIDkAIBElQKBEhvbGQSIi5jaGFydGxvb20uYWNjb3VudHMudjEuSG9sZFJlcXVlc3QaIy5jaGFydGxvb20uYWNjb3VudHMudjEuSG9sZFJlc3BvbnNlIgOQAgISWgoGU2V0dGxlEiQuY2hhcnRsb29tLmFjY291bnRzLnYxLlNldHRsZVJlcXVlc3QaJS5jaGFydGxvb20uYWNjb3VudHMudjEuU2V0dGxlUmVzcG9uc2UiA5ACAhJdCgdSZWxlYXNlEiUuY2hhcnRsb29tLmFjY291bnRzLnYxLlJlbGVhc2VSZXF1ZXN0GiYuY2hhcnRsb29tLmFjY291bnRzLnYxLlJlbGVhc2VSZXNwb25zZSIDkAICEmYKCkdldEJhbGFuY2USKC5jaGFydGxvb20uYWNjb3VudHMudjEuR2V0QmFsYW5jZVJlcXVlc3QaKS5jaGFydGxvb20uYWNjb3VudHMudjEuR2V0QmFsYW5jZVJlc3BvbnNlIgOQAgESZgoKTGlzdExlZGdlchIoLmNoYXJ0bG9vbS5hY2NvdW50cy52MS5MaXN0TGVkZ2VyUmVxdWVzdBopLmNoYXJ0bG9vbS5hY2NvdW50cy52MS5MaXN0TGVkZ2VyUmVzcG9uc2UiA5ACARJnCgxDcmVhdGVDbGllbnQSKi5jaGFydGxvb20uYWNjb3VudHMudjEuQ3JlYXRlQ2xpZW50UmVxdWVzdBorLmNoYXJ0bG9vbS5hY2NvdW50cy52MS5DcmVhdGVDbGllbnRSZXNwb25zZRJpCgtMaXN0Q2xpZW50cxIpLmNoYXJ0bG9vbS5hY2NvdW50cy52MS5MaXN0Q2xpZW50c1JlcXVlc3QaKi5jaGFydGxvb20uYWNjb3VudHMudjEuTGlzdENsaWVudHNSZXNwb25zZSIDkAIBEmcKDFJvdGF0ZVNlY3JldBIqLmNoYXJ0bG9vbS5hY2NvdW50cy52MS5Sb3RhdGVTZWNyZXRSZXF1ZXN0GisuY2hhcnRsb29tLmFjY291bnRzLnYxLlJvdGF0ZVNlY3JldFJlc3BvbnNlEmwKDFJldm9rZUNsaWVudBIqLmNoYXJ0bG9vbS5hY2NvdW50cy52MS5SZXZva2VDbGllbnRSZXF1ZXN0GisuY2hhcnRsb29tLmFjY291bnRzLnYxLlJldm9rZUNsaWVudFJlc3BvbnNlIgOQAgISVwoFR3JhbnQSIy5jaGFydGxvb20uYWNjb3VudHMudjEuR3JhbnRSZXF1ZXN0GiQuY2hhcnRsb29tLmFjY291bnRzLnYxLkdyYW50UmVzcG9uc2UiA5ACAhJjCglTZXRMaW1pdHMSJy5jaGFydGxvb20uYWNjb3VudHMudjEuU2V0TGltaXRzUmVxdWVzdBooLmNoYXJ0bG9vbS5hY2NvdW50cy52MS5TZXRMaW1pdHNSZXNwb25zZSIDkAICYgZwcm90bzM", [file_google_protobuf_timestamp]);
+  fileDesc("CiRjaGFydGxvb20vYWNjb3VudHMvdjEvYWNjb3VudHMucHJvdG8SFWNoYXJ0bG9vbS5hY2NvdW50cy52MSLzAQoGTGltaXRzEhEKCW1heF9wYWdlcxgBIAEoBRIRCgltYXhfYnl0ZXMYAiABKAUSFgoOcmV0ZW50aW9uX2RheXMYAyABKAUSGwoTY29udmVydHNfcGVyX21pbnV0ZRgEIAEoBRIYChByZWFkc19wZXJfbWludXRlGAUgASgFEhoKEnVwbG9hZHNfcGVyX21pbnV0ZRgGIAEoBRIVCg1tYXhfaW5fZmxpZ2h0GAcgASgFEhsKE2ZhaWx1cmVzX3Blcl9taW51dGUYCCABKAUSFgoJYXBwcm92YWxzGAkgASgFSACIAQFCDAoKX2FwcHJvdmFscyJWChNBdXRoZW50aWNhdGVSZXF1ZXN0EhEKCWNsaWVudF9pZBgBIAEoCRIVCg1jbGllbnRfc2VjcmV0GAIgASgJEhUKDXNlY3JldF9zaGEyNTYYAyABKAkivAEKFEF1dGhlbnRpY2F0ZVJlc3BvbnNlEhcKD29yZ2FuaXphdGlvbl9pZBgBIAEoCRIRCgljbGllbnRfaWQYAiABKAkSDAoEcGxhbhgDIAEoCRItCgZsaW1pdHMYBCABKAsyHS5jaGFydGxvb20uYWNjb3VudHMudjEuTGltaXRzEi0KBmdyYW50cxgFIAEoCzIdLmNoYXJ0bG9vbS5hY2NvdW50cy52MS5HcmFudHMSDAoEa2luZBgGIAEoCSJbCgZHcmFudHMSDgoGc2NvcGVzGAEgAygJEhEKCWFkZHJlc3NlcxgCIAMoCRIuCgpleHBpcmVzX2F0GAMgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcCIqCghIb2xkSXRlbRIPCgdob2xkX2lkGAEgASgJEg0KBXVuaXRzGAIgASgFImYKC0hvbGRSZXF1ZXN0EhcKD29yZ2FuaXphdGlvbl9pZBgBIAEoCRIuCgVpdGVtcxgCIAMoCzIfLmNoYXJ0bG9vbS5hY2NvdW50cy52MS5Ib2xkSXRlbRIOCgZhZGp1c3QYAyABKAgiPQoMSG9sZFJlc3BvbnNlEi0KBmxpbWl0cxgBIAEoCzIdLmNoYXJ0bG9vbS5hY2NvdW50cy52MS5MaW1pdHMiWAoNU2V0dGxlUmVxdWVzdBIXCg9vcmdhbml6YXRpb25faWQYASABKAkSLgoFaXRlbXMYAiADKAsyHy5jaGFydGxvb20uYWNjb3VudHMudjEuSG9sZEl0ZW0iEAoOU2V0dGxlUmVzcG9uc2UiOwoOUmVsZWFzZVJlcXVlc3QSFwoPb3JnYW5pemF0aW9uX2lkGAEgASgJEhAKCGhvbGRfaWRzGAIgAygJIhEKD1JlbGVhc2VSZXNwb25zZSIsChFHZXRCYWxhbmNlUmVxdWVzdBIXCg9vcmdhbml6YXRpb25faWQYASABKAkikgEKEkdldEJhbGFuY2VSZXNwb25zZRIMCgRwbGFuGAEgASgJEg8KB2dyYW50ZWQYAiABKAUSEQoJYXZhaWxhYmxlGAMgASgFEgwKBGhlbGQYBCABKAUSDQoFc3BlbnQYBSABKAUSLQoGbGltaXRzGAYgASgLMh0uY2hhcnRsb29tLmFjY291bnRzLnYxLkxpbWl0cyJTChFMaXN0TGVkZ2VyUmVxdWVzdBIXCg9vcmdhbml6YXRpb25faWQYASABKAkSEQoJcGFnZV9zaXplGAIgASgFEhIKCnBhZ2VfdG9rZW4YAyABKAkihAEKC0xlZGdlckVudHJ5EhAKCGVudHJ5X2lkGAEgASgJEgwKBGtpbmQYAiABKAkSDQoFdW5pdHMYAyABKAUSDgoGam9iX2lkGAQgASgJEiYKAmF0GAUgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBIOCgZyZWFzb24YBiABKAkiYgoSTGlzdExlZGdlclJlc3BvbnNlEjMKB2VudHJpZXMYASADKAsyIi5jaGFydGxvb20uYWNjb3VudHMudjEuTGVkZ2VyRW50cnkSFwoPbmV4dF9wYWdlX3Rva2VuGAIgASgJIs0BChNDcmVhdGVDbGllbnRSZXF1ZXN0EhcKD29yZ2FuaXphdGlvbl9pZBgBIAEoCRIMCgRuYW1lGAIgASgJEgwKBHBsYW4YAyABKAkSDwoHY3JlZGl0cxgEIAEoBRItCgZncmFudHMYBSABKAsyHS5jaGFydGxvb20uYWNjb3VudHMudjEuR3JhbnRzEgwKBGtpbmQYBiABKAkSFwoPbWFrZXJfY2xpZW50X2lkGAcgASgJEhoKEm9wZXJhdG9yX2NsaWVudF9pZBgIIAEoCSJ3ChRDcmVhdGVDbGllbnRSZXNwb25zZRIXCg9vcmdhbml6YXRpb25faWQYASABKAkSEQoJY2xpZW50X2lkGAIgASgJEhUKDWNsaWVudF9zZWNyZXQYAyABKAkSHAoUb3JnYW5pemF0aW9uX2NyZWF0ZWQYBCABKAgiYgoSTGlzdENsaWVudHNSZXF1ZXN0EhcKD29yZ2FuaXphdGlvbl9pZBgBIAEoCRIRCglwYWdlX3NpemUYAiABKAUSEgoKcGFnZV90b2tlbhgDIAEoCRIMCgRraW5kGAQgASgJIuIBCg1DbGllbnRTdW1tYXJ5EhEKCWNsaWVudF9pZBgBIAEoCRIXCg9vcmdhbml6YXRpb25faWQYAiABKAkSGQoRb3JnYW5pemF0aW9uX25hbWUYAyABKAkSDAoEbmFtZRgEIAEoCRIMCgRwbGFuGAUgASgJEg8KB3Jldm9rZWQYBiABKAgSLgoKY3JlYXRlZF9hdBgHIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASLQoGZ3JhbnRzGAggASgLMh0uY2hhcnRsb29tLmFjY291bnRzLnYxLkdyYW50cyJlChNMaXN0Q2xpZW50c1Jlc3BvbnNlEjUKB2NsaWVudHMYASADKAsyJC5jaGFydGxvb20uYWNjb3VudHMudjEuQ2xpZW50U3VtbWFyeRIXCg9uZXh0X3BhZ2VfdG9rZW4YAiABKAki9gEKDE9yZ2FuaXphdGlvbhIXCg9vcmdhbml6YXRpb25faWQYASABKAkSDAoEbmFtZRgCIAEoCRIMCgRwbGFuGAMgASgJEg8KB2dyYW50ZWQYBCABKAUSEQoJYXZhaWxhYmxlGAUgASgFEgwKBGhlbGQYBiABKAUSDQoFc3BlbnQYByABKAUSEQoJaW5fZmxpZ2h0GAggASgFEi0KBmxpbWl0cxgJIAEoCzIdLmNoYXJ0bG9vbS5hY2NvdW50cy52MS5MaW1pdHMSLgoKY3JlYXRlZF9hdBgKIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXAiQQoYTGlzdE9yZ2FuaXphdGlvbnNSZXF1ZXN0EhEKCXBhZ2Vfc2l6ZRgBIAEoBRISCgpwYWdlX3Rva2VuGAIgASgJInAKGUxpc3RPcmdhbml6YXRpb25zUmVzcG9uc2USOgoNb3JnYW5pemF0aW9ucxgBIAMoCzIjLmNoYXJ0bG9vbS5hY2NvdW50cy52MS5Pcmdhbml6YXRpb24SFwoPbmV4dF9wYWdlX3Rva2VuGAIgASgJIjEKFkdldE9yZ2FuaXphdGlvblJlcXVlc3QSFwoPb3JnYW5pemF0aW9uX2lkGAEgASgJIlQKF0dldE9yZ2FuaXphdGlvblJlc3BvbnNlEjkKDG9yZ2FuaXphdGlvbhgBIAEoCzIjLmNoYXJ0bG9vbS5hY2NvdW50cy52MS5Pcmdhbml6YXRpb24iiAEKE1JvdGF0ZVNlY3JldFJlcXVlc3QSEQoJY2xpZW50X2lkGAEgASgJEhcKD29yZ2FuaXphdGlvbl9pZBgCIAEoCRIaCg1ncmFjZV9zZWNvbmRzGAMgASgFSACIAQESFwoPbWFrZXJfY2xpZW50X2lkGAQgASgJQhAKDl9ncmFjZV9zZWNvbmRzIn8KFFJvdGF0ZVNlY3JldFJlc3BvbnNlEhcKD29yZ2FuaXphdGlvbl9pZBgBIAEoCRIVCg1jbGllbnRfc2VjcmV0GAIgASgJEjcKE3ByZXZpb3VzX2V4cGlyZXNfYXQYAyABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wIkEKE1Jldm9rZUNsaWVudFJlcXVlc3QSEQoJY2xpZW50X2lkGAEgASgJEhcKD29yZ2FuaXphdGlvbl9pZBgCIAEoCSIWChRSZXZva2VDbGllbnRSZXNwb25zZSJ7CgxHcmFudFJlcXVlc3QSFwoPb3JnYW5pemF0aW9uX2lkGAEgASgJEg0KBXVuaXRzGAIgASgFEhcKD2lkZW1wb3RlbmN5X2tleRgDIAEoCRIOCgZyZWFzb24YBCABKAkSGgoSb3BlcmF0b3JfY2xpZW50X2lkGAUgASgJIjQKDUdyYW50UmVzcG9uc2USEQoJYXZhaWxhYmxlGAEgASgFEhAKCHJlcGxheWVkGAIgASgIIoQBChBTZXRMaW1pdHNSZXF1ZXN0EhcKD29yZ2FuaXphdGlvbl9pZBgBIAEoCRIMCgRwbGFuGAIgASgJEi0KBmxpbWl0cxgDIAEoCzIdLmNoYXJ0bG9vbS5hY2NvdW50cy52MS5MaW1pdHMSGgoSb3BlcmF0b3JfY2xpZW50X2lkGAQgASgJIlAKEVNldExpbWl0c1Jlc3BvbnNlEgwKBHBsYW4YASABKAkSLQoGbGltaXRzGAIgASgLMh0uY2hhcnRsb29tLmFjY291bnRzLnYxLkxpbWl0czK9CwoPQWNjb3VudHNTZXJ2aWNlEmwKDEF1dGhlbnRpY2F0ZRIqLmNoYXJ0bG9vbS5hY2NvdW50cy52MS5BdXRoZW50aWNhdGVSZXF1ZXN0GisuY2hhcnRsb29tLmFjY291bnRzLnYxLkF1dGhlbnRpY2F0ZVJlc3BvbnNlIgOQAgESVAoESG9sZBIiLmNoYXJ0bG9vbS5hY2NvdW50cy52MS5Ib2xkUmVxdWVzdBojLmNoYXJ0bG9vbS5hY2NvdW50cy52MS5Ib2xkUmVzcG9uc2UiA5ACAhJaCgZTZXR0bGUSJC5jaGFydGxvb20uYWNjb3VudHMudjEuU2V0dGxlUmVxdWVzdBolLmNoYXJ0bG9vbS5hY2NvdW50cy52MS5TZXR0bGVSZXNwb25zZSIDkAICEl0KB1JlbGVhc2USJS5jaGFydGxvb20uYWNjb3VudHMudjEuUmVsZWFzZVJlcXVlc3QaJi5jaGFydGxvb20uYWNjb3VudHMudjEuUmVsZWFzZVJlc3BvbnNlIgOQAgISZgoKR2V0QmFsYW5jZRIoLmNoYXJ0bG9vbS5hY2NvdW50cy52MS5HZXRCYWxhbmNlUmVxdWVzdBopLmNoYXJ0bG9vbS5hY2NvdW50cy52MS5HZXRCYWxhbmNlUmVzcG9uc2UiA5ACARJmCgpMaXN0TGVkZ2VyEiguY2hhcnRsb29tLmFjY291bnRzLnYxLkxpc3RMZWRnZXJSZXF1ZXN0GikuY2hhcnRsb29tLmFjY291bnRzLnYxLkxpc3RMZWRnZXJSZXNwb25zZSIDkAIBEmcKDENyZWF0ZUNsaWVudBIqLmNoYXJ0bG9vbS5hY2NvdW50cy52MS5DcmVhdGVDbGllbnRSZXF1ZXN0GisuY2hhcnRsb29tLmFjY291bnRzLnYxLkNyZWF0ZUNsaWVudFJlc3BvbnNlEmkKC0xpc3RDbGllbnRzEikuY2hhcnRsb29tLmFjY291bnRzLnYxLkxpc3RDbGllbnRzUmVxdWVzdBoqLmNoYXJ0bG9vbS5hY2NvdW50cy52MS5MaXN0Q2xpZW50c1Jlc3BvbnNlIgOQAgESewoRTGlzdE9yZ2FuaXphdGlvbnMSLy5jaGFydGxvb20uYWNjb3VudHMudjEuTGlzdE9yZ2FuaXphdGlvbnNSZXF1ZXN0GjAuY2hhcnRsb29tLmFjY291bnRzLnYxLkxpc3RPcmdhbml6YXRpb25zUmVzcG9uc2UiA5ACARJ1Cg9HZXRPcmdhbml6YXRpb24SLS5jaGFydGxvb20uYWNjb3VudHMudjEuR2V0T3JnYW5pemF0aW9uUmVxdWVzdBouLmNoYXJ0bG9vbS5hY2NvdW50cy52MS5HZXRPcmdhbml6YXRpb25SZXNwb25zZSIDkAIBEmcKDFJvdGF0ZVNlY3JldBIqLmNoYXJ0bG9vbS5hY2NvdW50cy52MS5Sb3RhdGVTZWNyZXRSZXF1ZXN0GisuY2hhcnRsb29tLmFjY291bnRzLnYxLlJvdGF0ZVNlY3JldFJlc3BvbnNlEmwKDFJldm9rZUNsaWVudBIqLmNoYXJ0bG9vbS5hY2NvdW50cy52MS5SZXZva2VDbGllbnRSZXF1ZXN0GisuY2hhcnRsb29tLmFjY291bnRzLnYxLlJldm9rZUNsaWVudFJlc3BvbnNlIgOQAgISVwoFR3JhbnQSIy5jaGFydGxvb20uYWNjb3VudHMudjEuR3JhbnRSZXF1ZXN0GiQuY2hhcnRsb29tLmFjY291bnRzLnYxLkdyYW50UmVzcG9uc2UiA5ACAhJjCglTZXRMaW1pdHMSJy5jaGFydGxvb20uYWNjb3VudHMudjEuU2V0TGltaXRzUmVxdWVzdBooLmNoYXJ0bG9vbS5hY2NvdW50cy52MS5TZXRMaW1pdHNSZXNwb25zZSIDkAICYgZwcm90bzM", [file_google_protobuf_timestamp]);
 
 /**
  * @generated from message chartloom.accounts.v1.Limits
@@ -443,6 +443,13 @@ export type LedgerEntry = Message<"chartloom.accounts.v1.LedgerEntry"> & {
    * @generated from field: google.protobuf.Timestamp at = 5;
    */
   at?: Timestamp | undefined;
+
+  /**
+   * Of a grant, where one was given.
+   *
+   * @generated from field: string reason = 6;
+   */
+  reason: string;
 };
 
 /**
@@ -518,6 +525,13 @@ export type CreateClientRequest = Message<"chartloom.accounts.v1.CreateClientReq
    * @generated from field: string maker_client_id = 7;
    */
   makerClientId: string;
+
+  /**
+   * The operator's key, where the request came over the REST API, whose gateway writes it down. Empty: the command line.
+   *
+   * @generated from field: string operator_client_id = 8;
+   */
+  operatorClientId: string;
 };
 
 /**
@@ -672,6 +686,148 @@ export const ListClientsResponseSchema: GenMessage<ListClientsResponse> = /*@__P
   messageDesc(file_chartloom_accounts_v1_accounts, 20);
 
 /**
+ * @generated from message chartloom.accounts.v1.Organization
+ */
+export type Organization = Message<"chartloom.accounts.v1.Organization"> & {
+  /**
+   * @generated from field: string organization_id = 1;
+   */
+  organizationId: string;
+
+  /**
+   * @generated from field: string name = 2;
+   */
+  name: string;
+
+  /**
+   * @generated from field: string plan = 3;
+   */
+  plan: string;
+
+  /**
+   * @generated from field: int32 granted = 4;
+   */
+  granted: number;
+
+  /**
+   * @generated from field: int32 available = 5;
+   */
+  available: number;
+
+  /**
+   * @generated from field: int32 held = 6;
+   */
+  held: number;
+
+  /**
+   * @generated from field: int32 spent = 7;
+   */
+  spent: number;
+
+  /**
+   * Jobs that hold credits: accepted, and not ended.
+   *
+   * @generated from field: int32 in_flight = 8;
+   */
+  inFlight: number;
+
+  /**
+   * @generated from field: chartloom.accounts.v1.Limits limits = 9;
+   */
+  limits?: Limits | undefined;
+
+  /**
+   * @generated from field: google.protobuf.Timestamp created_at = 10;
+   */
+  createdAt?: Timestamp | undefined;
+};
+
+/**
+ * Describes the message chartloom.accounts.v1.Organization.
+ * Use `create(OrganizationSchema)` to create a new message.
+ */
+export const OrganizationSchema: GenMessage<Organization> = /*@__PURE__*/
+  messageDesc(file_chartloom_accounts_v1_accounts, 21);
+
+/**
+ * @generated from message chartloom.accounts.v1.ListOrganizationsRequest
+ */
+export type ListOrganizationsRequest = Message<"chartloom.accounts.v1.ListOrganizationsRequest"> & {
+  /**
+   * @generated from field: int32 page_size = 1;
+   */
+  pageSize: number;
+
+  /**
+   * @generated from field: string page_token = 2;
+   */
+  pageToken: string;
+};
+
+/**
+ * Describes the message chartloom.accounts.v1.ListOrganizationsRequest.
+ * Use `create(ListOrganizationsRequestSchema)` to create a new message.
+ */
+export const ListOrganizationsRequestSchema: GenMessage<ListOrganizationsRequest> = /*@__PURE__*/
+  messageDesc(file_chartloom_accounts_v1_accounts, 22);
+
+/**
+ * @generated from message chartloom.accounts.v1.ListOrganizationsResponse
+ */
+export type ListOrganizationsResponse = Message<"chartloom.accounts.v1.ListOrganizationsResponse"> & {
+  /**
+   * @generated from field: repeated chartloom.accounts.v1.Organization organizations = 1;
+   */
+  organizations: Organization[];
+
+  /**
+   * @generated from field: string next_page_token = 2;
+   */
+  nextPageToken: string;
+};
+
+/**
+ * Describes the message chartloom.accounts.v1.ListOrganizationsResponse.
+ * Use `create(ListOrganizationsResponseSchema)` to create a new message.
+ */
+export const ListOrganizationsResponseSchema: GenMessage<ListOrganizationsResponse> = /*@__PURE__*/
+  messageDesc(file_chartloom_accounts_v1_accounts, 23);
+
+/**
+ * @generated from message chartloom.accounts.v1.GetOrganizationRequest
+ */
+export type GetOrganizationRequest = Message<"chartloom.accounts.v1.GetOrganizationRequest"> & {
+  /**
+   * @generated from field: string organization_id = 1;
+   */
+  organizationId: string;
+};
+
+/**
+ * Describes the message chartloom.accounts.v1.GetOrganizationRequest.
+ * Use `create(GetOrganizationRequestSchema)` to create a new message.
+ */
+export const GetOrganizationRequestSchema: GenMessage<GetOrganizationRequest> = /*@__PURE__*/
+  messageDesc(file_chartloom_accounts_v1_accounts, 24);
+
+/**
+ * @generated from message chartloom.accounts.v1.GetOrganizationResponse
+ */
+export type GetOrganizationResponse = Message<"chartloom.accounts.v1.GetOrganizationResponse"> & {
+  /**
+   * @generated from field: chartloom.accounts.v1.Organization organization = 1;
+   */
+  organization?: Organization | undefined;
+};
+
+/**
+ * Describes the message chartloom.accounts.v1.GetOrganizationResponse.
+ * Use `create(GetOrganizationResponseSchema)` to create a new message.
+ */
+export const GetOrganizationResponseSchema: GenMessage<GetOrganizationResponse> = /*@__PURE__*/
+  messageDesc(file_chartloom_accounts_v1_accounts, 25);
+
+/**
  * @generated from message chartloom.accounts.v1.RotateSecretRequest
  */
 export type RotateSecretRequest = Message<"chartloom.accounts.v1.RotateSecretRequest"> & {
@@ -679,6 +835,25 @@ export type RotateSecretRequest = Message<"chartloom.accounts.v1.RotateSecretReq
    * @generated from field: string client_id = 1;
    */
   clientId: string;
+
+  /**
+   * @generated from field: string organization_id = 2;
+   */
+  organizationId: string;
+
+  /**
+   * How long the secret before stays valid, a day at most; 0: it ends at once. Absent: a day.
+   *
+   * @generated from field: optional int32 grace_seconds = 3;
+   */
+  graceSeconds?: number | undefined;
+
+  /**
+   * The key that asks for it: it gets no secret of a key with more rights than its own. Empty: an administrator.
+   *
+   * @generated from field: string maker_client_id = 4;
+   */
+  makerClientId: string;
 };
 
 /**
@@ -686,7 +861,7 @@ export type RotateSecretRequest = Message<"chartloom.accounts.v1.RotateSecretReq
  * Use `create(RotateSecretRequestSchema)` to create a new message.
  */
 export const RotateSecretRequestSchema: GenMessage<RotateSecretRequest> = /*@__PURE__*/
-  messageDesc(file_chartloom_accounts_v1_accounts, 21);
+  messageDesc(file_chartloom_accounts_v1_accounts, 26);
 
 /**
  * @generated from message chartloom.accounts.v1.RotateSecretResponse
@@ -701,6 +876,13 @@ export type RotateSecretResponse = Message<"chartloom.accounts.v1.RotateSecretRe
    * @generated from field: string client_secret = 2;
    */
   clientSecret: string;
+
+  /**
+   * Absent: the secret before works no more.
+   *
+   * @generated from field: google.protobuf.Timestamp previous_expires_at = 3;
+   */
+  previousExpiresAt?: Timestamp | undefined;
 };
 
 /**
@@ -708,7 +890,7 @@ export type RotateSecretResponse = Message<"chartloom.accounts.v1.RotateSecretRe
  * Use `create(RotateSecretResponseSchema)` to create a new message.
  */
 export const RotateSecretResponseSchema: GenMessage<RotateSecretResponse> = /*@__PURE__*/
-  messageDesc(file_chartloom_accounts_v1_accounts, 22);
+  messageDesc(file_chartloom_accounts_v1_accounts, 27);
 
 /**
  * @generated from message chartloom.accounts.v1.RevokeClientRequest
@@ -730,7 +912,7 @@ export type RevokeClientRequest = Message<"chartloom.accounts.v1.RevokeClientReq
  * Use `create(RevokeClientRequestSchema)` to create a new message.
  */
 export const RevokeClientRequestSchema: GenMessage<RevokeClientRequest> = /*@__PURE__*/
-  messageDesc(file_chartloom_accounts_v1_accounts, 23);
+  messageDesc(file_chartloom_accounts_v1_accounts, 28);
 
 /**
  * @generated from message chartloom.accounts.v1.RevokeClientResponse
@@ -743,7 +925,7 @@ export type RevokeClientResponse = Message<"chartloom.accounts.v1.RevokeClientRe
  * Use `create(RevokeClientResponseSchema)` to create a new message.
  */
 export const RevokeClientResponseSchema: GenMessage<RevokeClientResponse> = /*@__PURE__*/
-  messageDesc(file_chartloom_accounts_v1_accounts, 24);
+  messageDesc(file_chartloom_accounts_v1_accounts, 29);
 
 /**
  * @generated from message chartloom.accounts.v1.GrantRequest
@@ -760,11 +942,25 @@ export type GrantRequest = Message<"chartloom.accounts.v1.GrantRequest"> & {
   units: number;
 
   /**
-   * The same key grants once.
+   * The same key grants once; with other units it is an error.
    *
    * @generated from field: string idempotency_key = 3;
    */
   idempotencyKey: string;
+
+  /**
+   * Why, for the ledger, where the organization sees it.
+   *
+   * @generated from field: string reason = 4;
+   */
+  reason: string;
+
+  /**
+   * As in CreateClientRequest.
+   *
+   * @generated from field: string operator_client_id = 5;
+   */
+  operatorClientId: string;
 };
 
 /**
@@ -772,7 +968,7 @@ export type GrantRequest = Message<"chartloom.accounts.v1.GrantRequest"> & {
  * Use `create(GrantRequestSchema)` to create a new message.
  */
 export const GrantRequestSchema: GenMessage<GrantRequest> = /*@__PURE__*/
-  messageDesc(file_chartloom_accounts_v1_accounts, 25);
+  messageDesc(file_chartloom_accounts_v1_accounts, 30);
 
 /**
  * @generated from message chartloom.accounts.v1.GrantResponse
@@ -782,6 +978,13 @@ export type GrantResponse = Message<"chartloom.accounts.v1.GrantResponse"> & {
    * @generated from field: int32 available = 1;
    */
   available: number;
+
+  /**
+   * Whether it was granted before, by the same key.
+   *
+   * @generated from field: bool replayed = 2;
+   */
+  replayed: boolean;
 };
 
 /**
@@ -789,7 +992,7 @@ export type GrantResponse = Message<"chartloom.accounts.v1.GrantResponse"> & {
  * Use `create(GrantResponseSchema)` to create a new message.
  */
 export const GrantResponseSchema: GenMessage<GrantResponse> = /*@__PURE__*/
-  messageDesc(file_chartloom_accounts_v1_accounts, 26);
+  messageDesc(file_chartloom_accounts_v1_accounts, 31);
 
 /**
  * @generated from message chartloom.accounts.v1.SetLimitsRequest
@@ -813,6 +1016,13 @@ export type SetLimitsRequest = Message<"chartloom.accounts.v1.SetLimitsRequest">
    * @generated from field: chartloom.accounts.v1.Limits limits = 3;
    */
   limits?: Limits | undefined;
+
+  /**
+   * As in CreateClientRequest.
+   *
+   * @generated from field: string operator_client_id = 4;
+   */
+  operatorClientId: string;
 };
 
 /**
@@ -820,7 +1030,7 @@ export type SetLimitsRequest = Message<"chartloom.accounts.v1.SetLimitsRequest">
  * Use `create(SetLimitsRequestSchema)` to create a new message.
  */
 export const SetLimitsRequestSchema: GenMessage<SetLimitsRequest> = /*@__PURE__*/
-  messageDesc(file_chartloom_accounts_v1_accounts, 27);
+  messageDesc(file_chartloom_accounts_v1_accounts, 32);
 
 /**
  * @generated from message chartloom.accounts.v1.SetLimitsResponse
@@ -842,7 +1052,7 @@ export type SetLimitsResponse = Message<"chartloom.accounts.v1.SetLimitsResponse
  * Use `create(SetLimitsResponseSchema)` to create a new message.
  */
 export const SetLimitsResponseSchema: GenMessage<SetLimitsResponse> = /*@__PURE__*/
-  messageDesc(file_chartloom_accounts_v1_accounts, 28);
+  messageDesc(file_chartloom_accounts_v1_accounts, 33);
 
 /**
  * Organizations, their clients (API keys), credits and limits. For every organization
@@ -926,7 +1136,25 @@ export const AccountsService: GenService<{
     output: typeof ListClientsResponseSchema;
   },
   /**
-   * A second secret; the one before stays valid for 24 hours more.
+   * Newest first.
+   *
+   * @generated from rpc chartloom.accounts.v1.AccountsService.ListOrganizations
+   */
+  listOrganizations: {
+    methodKind: "unary";
+    input: typeof ListOrganizationsRequestSchema;
+    output: typeof ListOrganizationsResponseSchema;
+  },
+  /**
+   * @generated from rpc chartloom.accounts.v1.AccountsService.GetOrganization
+   */
+  getOrganization: {
+    methodKind: "unary";
+    input: typeof GetOrganizationRequestSchema;
+    output: typeof GetOrganizationResponseSchema;
+  },
+  /**
+   * A new secret; the one before stays valid for a while. Of the organization given only, where one is.
    *
    * @generated from rpc chartloom.accounts.v1.AccountsService.RotateSecret
    */

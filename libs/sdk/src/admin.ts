@@ -1,0 +1,67 @@
+import { ENDPOINTS } from '@chartloom/contracts/rest';
+import { each } from './pages.js';
+import type { Transport } from './transport.js';
+import type * as t from './types.js';
+
+/** Administration of all organizations: for a key with the scope `operator`, at a service that has it switched on. */
+export class Admin {
+  /** @internal */
+  constructor(private readonly http: Transport) {}
+
+  /** Newest first. */
+  organizations({ limit, pageToken }: t.Page = {}): Promise<t.OrganizationList> {
+    return this.http.call(ENDPOINTS.organizations, { query: { limit, page_token: pageToken } });
+  }
+
+  eachOrganization(): AsyncGenerator<t.Organization> {
+    return each(
+      (pageToken) => this.organizations({ pageToken }),
+      (page) => page.organizations,
+    );
+  }
+
+  organization(organizationId: string): Promise<t.Organization> {
+    return this.http.call(ENDPOINTS.organization, { params: { organization_id: organizationId } });
+  }
+
+  /** The secrets of its first key and of its webhooks are in the answer, this once. */
+  createOrganization(organization: t.CreateOrganization): Promise<t.OrganizationCreated> {
+    return this.http.call(ENDPOINTS.createOrganization, { json: organization });
+  }
+
+  /** What is not named stays as it is. */
+  updateOrganization(organizationId: string, change: t.UpdateOrganization): Promise<t.Organization> {
+    return this.http.call(ENDPOINTS.updateOrganization, { params: { organization_id: organizationId }, json: change });
+  }
+
+  /** Grants credits, once for each idempotency key. */
+  grantCredits(
+    organizationId: string,
+    credits: t.GrantCredits,
+    { idempotencyKey = crypto.randomUUID() }: t.ConvertOptions = {},
+  ): Promise<t.CreditsGranted> {
+    return this.http.call(ENDPOINTS.grantCredits, {
+      ...{ params: { organization_id: organizationId }, json: credits },
+      ...{ headers: { 'idempotency-key': idempotencyKey }, repeatable: true },
+    });
+  }
+
+  plans(): Promise<t.PlanList> {
+    return this.http.call(ENDPOINTS.plans);
+  }
+
+  /** Events that a service gave up, counted by kind, and the newest of them. */
+  deadLetters({ limit }: Pick<t.Page, 'limit'> = {}): Promise<t.DeadLetterList> {
+    return this.http.call(ENDPOINTS.deadLetters, { query: { limit } });
+  }
+
+  /** Publishes events again that were given up; without a filter all of them. */
+  redrive(order: t.Redrive = {}): Promise<t.RedriveReport> {
+    return this.http.call(ENDPOINTS.redrive, { json: order });
+  }
+
+  /** What the service is built on, and whether it answers. */
+  health(): Promise<t.HealthReport> {
+    return this.http.call(ENDPOINTS.health);
+  }
+}
