@@ -4,7 +4,7 @@ import { isColumnHead } from './column-head.js';
 import { rolesOfTable } from './column-roles.js';
 
 const rolesOf = (heads: readonly string[], ...rows: readonly (readonly string[])[]) => {
-  const roles = rolesOfTable(defaultPack(), { heads, rows });
+  const roles = rolesOfTable({ pack: defaultPack(), dateOrder: 'month' }, { heads, rows });
   return typeof roles === 'object' ? roles.columns.map(({ role }) => role).join(' ') : roles;
 };
 
@@ -18,6 +18,19 @@ describe('the columns of a table', () => {
     ['with a head in a language of its own', 'name ignored value', ['Item', 'Q', 'Result'], [['Sodium', '7', '139'], ['Urea', '9', '12']]],
     ['without numbers', undefined, ['Item', 'Note'], [['Sodium', 'pending'], ['Urea', 'pending']]],
   ])('%s', (_, expected, heads, rows) => expect(rolesOf(heads, ...rows)).toBe(expected)); // prettier-ignore
+});
+
+it('with a date over each column of values, and no head over the names', () => {
+  const roles = rolesOfTable(
+    { pack: defaultPack(), dateOrder: 'day' },
+    { heads: ['', '3 Mar 2024', '05/04/2024', 'Limits'], rows: [['Zinc', '80', '77', '60 - 120'], ['Copper', '14', '15', '12 - 20']] }, // prettier-ignore
+  );
+  expect(typeof roles === 'object' && roles.columns.map(({ role, date }) => date ?? role)).toEqual([
+    'name',
+    '2024-03-03',
+    '2024-04-05',
+    'range',
+  ]);
 });
 
 describe('the head of a column', () => {
