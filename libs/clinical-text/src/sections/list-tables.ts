@@ -29,6 +29,9 @@ const headingTable = fromPack(({ sections }) => {
 /** Whether words head a column of a list. */
 export const isHeadingOfList = (pack: LanguagePack, words: string): boolean => headingTable(pack)(words) !== undefined;
 
+/** Whether words head the column of a list that names its items. */
+export const namesItems = (pack: LanguagePack, words: string): boolean => headingTable(pack)(words)?.role === 'name';
+
 /** The columns that a row of column headings names; `undefined` of any other line. */
 export function columnsOfList({ text, pack }: TextInLanguage, { cells }: SourceLine): readonly ListColumn[] | undefined {
   if (cells.length < 2) return undefined;

@@ -29,7 +29,7 @@ export interface RegionTables {
   readonly tables: readonly PdfTable[];
 }
 
-type Layout = Pick<PageLayout, 'rules' | 'isHeading' | 'isColumnHead' | 'wide'>;
+type Layout = Pick<PageLayout, 'rules' | 'isHeading' | 'isColumnHead' | 'isRowHead' | 'wide'>;
 
 /**
  * Finds the tables of a region: rows of several cells below each other. Columns are where the cells lie over each other.
@@ -108,7 +108,7 @@ function isNear(above: LayoutRow, row: LayoutRow): boolean {
 function readRun(run: readonly LayoutRow[], layout: Layout): RegionTables {
   const at = findHead(run, layout);
   if (at === undefined) return isTable(run) ? tableOf(run, false, layout) : { rows: run, tables: [] };
-  const to = findNextHead(run, at);
+  const to = findNextHead(run, at, layout);
   const [above, below] = [run.slice(0, at), run.slice(to)];
   const parts = [
     isTable(above) ? tableOf(above, false, layout) : { rows: above, tables: [] },
@@ -129,12 +129,21 @@ function findHead(run: readonly LayoutRow[], layout: Layout): number | undefined
   return at < 0 ? undefined : at;
 }
 
-/** The next row that says what the head says, or that is set in bold as it is and as the rows between are not. */
-function findNextHead(run: readonly LayoutRow[], at: number): number {
+/**
+ * The next row that says what the head says, that is set in bold as it is and as the rows between are not, or that has the heads
+ * of another table and nothing else.
+ */
+function findNextHead(run: readonly LayoutRow[], at: number, layout: Layout): number {
   const words = textOfRow(run[at] ?? []);
-  const next = run.findIndex((row, i) => i > at + 1 && hasCells(row) && (textOfRow(row) === words || isBoldAfterPlain(run, i)));
+  const next = run.findIndex(
+    (row, i) => i > at + 1 && hasCells(row) && (textOfRow(row) === words || isBoldAfterPlain(run, i) || isOfHeads(row, layout)),
+  );
   return next < 0 ? run.length : next;
 }
+
+/** Whether a row's cells are heads, the first of them that of what the rows are about. */
+const isOfHeads = (row: LayoutRow, { isColumnHead, isRowHead }: Layout): boolean =>
+  row.length > 2 && row.every((cell, c) => (c === 0 ? isRowHead : isColumnHead)(textOfCell(cell)));
 
 const isBold = (row: LayoutRow): boolean => row.every(({ words }) => words.every(({ bold }) => bold));
 function isBoldAfterPlain(run: readonly LayoutRow[], i: number): boolean {
