@@ -12,6 +12,7 @@ describe('the columns of a table', () => {
   it.each<[string, string | undefined, readonly string[], readonly (readonly string[])[]]>([
     ['with bounds before values, of which the heads are unknown', 'name range value', ['A', 'B', 'C'], [['Sodium', '135-145', '139'], ['Urea', '7 to 20', '12']]],
     ['with bounds that have a unit', 'name value range', ['', '', ''], [['Sodium', '139 mmol/L', '135 - 145 mmol/L'], ['Hematocrit', '32%', '34.5% - 44.5%']]],
+    ['with days before names', 'date name value', ['', '', ''], [['14-Mar-2023', 'Zinc', '80 umol/L'], ['02-May-2023', 'Copper', '14 umol/L']]],
     ['with values before names', 'value unit name', ['Result', 'Units', 'Test'], [['139', 'mmol/L', 'Sodium'], ['12', 'mg/dL', 'Urea']]],
     ['with one number in every row', 'name ignored value', ['', '', ''], [['Sodium', '01', '139'], ['Urea', '01', '12'], ['Zinc', '01', '80']]],
     ['with two columns of numbers that nothing explains', 'unclear', ['', 'Val 1', 'Val 2'], [['Sodium', '139', '141'], ['Urea', '12', '13']]],

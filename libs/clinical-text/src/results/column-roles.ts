@@ -53,10 +53,10 @@ const dateOfHead = (source: Omit<TextWithDates, 'text'>, head: string): string |
   isMostlyDate(head, source.pack) ? findDates({ ...source, text: head }, { start: 0, end: head.length })[0]?.iso : undefined;
 
 const KINDS: readonly (readonly [ResultRole, (pack: LanguagePack, text: string) => boolean])[] = [
+  ['date', (pack, text) => isMostlyDate(text, pack)],
   ['range', isRange],
   ['flag', ({ results }, text) => results.flags.some(({ printed }) => printed === text)],
   ['unit', (pack, text) => !/^\d[\d.,]*$/.test(text) && ucumOf(pack, text) !== undefined],
-  ['date', (pack, text) => isMostlyDate(text, pack)],
 ];
 
 /** What cells are that say it themselves. */

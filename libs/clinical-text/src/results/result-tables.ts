@@ -109,7 +109,7 @@ const unitOfRange = (pack: LanguagePack, range: string | undefined): string | un
 const BOUNDS = phrasePattern()`^\(?(?:[<>≤≥]=?\s*\d[\d.,]*|\d[\d.,]*\s*(?:-|–|${'to'})\s*\d[\d.,]*)\)?$`;
 
 /** "11.5 - 15.5 g/dL", "34.5% to 44.5%" */
-const LOW_TO_HIGH = phrasePattern()`^[([]?\d[\d.,]*(?:\s?[^\d\s.,][^\d\s]{0,11})?\s?(?:-|–|${'to'})\s?\d`;
+const LOW_TO_HIGH = phrasePattern()`^[([]?\d[\d.,]*(?:\s?[^\d\s.,–-][^\d\s]{0,11})?\s?(?:-|–|${'to'})\s?\d`;
 
 /** Words that may be the name of a test that no table knows. */
 const TEST_NAME = /^\p{Lu}[\p{L}\d][\p{L}\d ,./()+-]{1,48}$/u;

@@ -178,6 +178,26 @@ describe('heads of a second table', () => {
     ]);
   });
 
+  it('may be missing below the title of a section, where cells are at other places', async () => {
+    const content = [
+      grid([72, 220, 400, 450], [['Analyte', 'Found', 'Range', 'Kind'], ['Zinc in a long name', '80', '60-120', 'am'], ['Copper', '14', '12-20', 'am']]), // prettier-ignore
+      at(72, 652, 'Past Events'),
+      grid(
+        [72, 120, 300],
+        [
+          ['2019', 'Fall from a ladder at home', 'ward 7'],
+          ['2021', 'Fall', 'ward 9'],
+        ],
+        636,
+      ),
+    ].join('\n');
+    const tables = await tablesOf(content, { ...options, isHeading: (text) => text === 'Past Events' });
+    expect(tables).toEqual([
+      ['Analyte|Found|Range|Kind', 'Zinc in a long name|80|60-120|am', 'Copper|14|12-20|am'],
+      ['||', '2019|Fall from a ladder at home|ward 7', '2021|Fall|ward 9'],
+    ]);
+  });
+
   it('beside those of the first are of a table beside it', async () => {
     const content = [
       grid(

@@ -36,7 +36,7 @@ type Layout = Pick<PageLayout, 'rules' | 'isHeading' | 'isColumnHead' | 'isRowHe
  * @param rows of a region that is read row by row
  */
 export function findTables(rows: readonly LayoutRow[], layout: Layout): RegionTables {
-  const parts = runsOf(attachValues(rows)).map((run) =>
+  const parts = runsOf(attachValues(rows), layout).map((run) =>
     run.length > 0 && isTable(run) ? readRun(run, layout) : { rows: run, tables: [] },
   );
   return { rows: parts.flatMap((part) => part.rows), tables: parts.flatMap((part) => part.tables) };
@@ -46,7 +46,7 @@ const hasCells = (row: LayoutRow): boolean => row.length > 1;
 const isTable = (run: readonly LayoutRow[]): boolean => run.filter(hasCells).length >= FEWEST_ROWS;
 
 /** The rows cut into runs with little white between their rows; what is no table is a run too. */
-function runsOf(rows: readonly LayoutRow[]): LayoutRow[][] {
+function runsOf(rows: readonly LayoutRow[], layout: Layout): LayoutRow[][] {
   const runs: LayoutRow[][] = [];
   let loose = 0;
   for (const [i, row] of rows.entries()) {
@@ -54,7 +54,7 @@ function runsOf(rows: readonly LayoutRow[]): LayoutRow[][] {
     loose = hasCells(row) ? 0 : loose + 1;
     const run = runs.at(-1);
     const isApart = !above || !isNear(above, row) || isOfForm(row) !== isOfForm(above) || loose > MOST_LOOSE;
-    if (run && !isApart) run.push(row);
+    if (run && !isApart && !beginsOtherColumns(rows, i, layout)) run.push(row);
     else runs.push([row]);
   }
   return joinRuns(runs).flatMap((run) => {
@@ -62,6 +62,16 @@ function runsOf(rows: readonly LayoutRow[]): LayoutRow[][] {
     const from = Math.max(0, run.findIndex(hasCells) - 1);
     return [...run.slice(0, from).map((row) => [row]), run.slice(from)];
   });
+}
+
+/** Whether a row is a title, known or in bold, whose next row has its cells, but the first, at other places than the last row above. */
+function beginsOtherColumns(rows: readonly LayoutRow[], i: number, { isHeading }: Layout): boolean {
+  const [title, ...more] = rows[i] ?? [];
+  const above = rows.slice(0, i).findLast(hasCells);
+  const below = rows.slice(i + 1, i + 1 + MOST_LOOSE).find(hasCells);
+  if (!title || more.length > 0 || !above || !below) return false;
+  if (!isHeading(textOfCell(title)) && !(isBold([title]) && !isBold(above))) return false;
+  return !below.slice(1).some((cell) => above.slice(1).some((other) => isAligned(cell, other)));
 }
 
 /** Joins runs whose rows have their cells at the same places, with a title between them or more white than usual. */
