@@ -9,6 +9,7 @@ import { formBeforeName, routeOfForms } from './routes.js';
 import { readSig, type Sig } from './sig.js';
 import { hasUnknownPart, unknownDrugsAmong, type UnknownDrug } from './unknown-drugs.js';
 import { hasUnreadWords } from './unread-words.js';
+import { wordsOfRow } from './words-of-row.js';
 import { unknownNameOf } from '../sections/unknown-names.js';
 import { policyOf } from '../sections/section-policy.js';
 import type { Statement } from '../sections/section.js';
@@ -72,7 +73,8 @@ export function medicationsIn(reader: Reader, statement: Statement): MedicationM
     // In a list "prevention" and "risk" are what a drug is for.
     if (assertion === 'hypothetical' && !isList) return [];
     if (isNoDrug(pack, before, text.slice(name.end, statement.end), isList)) return [];
-    const words = wordsAfter(text, name, endOfWords(reader, statement, drugs[i + 1]), isList);
+    const rest = restAfter(text, name, endOfWords(reader, statement, drugs[i + 1]), isList);
+    const words = wordsOfRow(text, statement.row, rest);
     const drug = { before, after: words.replace(/\s/g, ' '), isInList: i > 0, isDenied: assertion === 'absent' };
     const own = statusOfDrug(reader, statement, drug);
     const status = toCome(reader, statement, name, byDrugBefore(reader, last, name, isList, own));
@@ -83,7 +85,7 @@ export function medicationsIn(reader: Reader, statement: Statement): MedicationM
     const sig = withRouteOfForm(pack, concept, sigOf(pack, concept, `${instruction}${words}`), `${form} ${instruction}${words}`);
     if (!isList && status === 'taken' && isMeasured(reader, name, sig)) return [];
     const isInstruction = isItemOf(before, isList) || tellsHow(sig) || hasPhrase(pack, 'word of a dose', words);
-    const until = isInstruction ? name.end + withoutTail(pack, words).length : name.end;
+    const until = isInstruction ? name.end + withoutTail(pack, text.slice(rest.start, rest.end)).length : name.end;
     const place = { start: name.start - instruction.length, end: until };
     const isUnread = isItem(before, isList) && hasUnreadWords(pack, `${instruction}${words}`, sig);
     const doubts = doubtsOf(isUnread, isDoubted ?? hasUnknownPart(reader, name, statement));
@@ -144,7 +146,10 @@ function isToCome({ text, pack }: Reader, { section }: Statement, { start }: Spa
 function unknownDrugIn(reader: Reader, statement: Statement): readonly Match[] {
   const found = unknownNameOf(reader, statement, 'drug');
   if (!found) return [];
-  const { strength, dose, frequency } = readSig(reader.pack, reader.text.slice(found.end, statement.end).replace(/\s/g, ' '));
+  const { strength, dose, frequency } = readSig(
+    reader.pack,
+    wordsOfRow(reader.text, statement.row, { start: found.end, end: statement.end }).replace(/\s/g, ' '),
+  );
   return strength !== undefined || dose !== undefined || frequency !== undefined ? [found] : [];
 }
 
@@ -232,10 +237,11 @@ function mergeBrands(reader: Reader, matches: readonly Match[]): Match[] {
   return drugs;
 }
 
-/** The words after a drug, up to the next one; in prose no further than its sentence. */
-function wordsAfter(text: string, name: Span, end: number, isList: boolean): string {
-  return text.slice(name.end, isList ? end : Math.min(end, endOfSentence(text, name.end, end)));
-}
+/** What is after a drug, up to the next one; in prose no further than its sentence. */
+const restAfter = (text: string, { end: start }: Span, end: number, isList: boolean): Span => ({
+  start,
+  end: isList ? end : Math.min(end, endOfSentence(text, start, end)),
+});
 
 function endOfSentence(text: string, from: number, to: number): number {
   const stop = /(?<!\.[A-Za-z])[.;](?=\s+[A-Z]|\s*$)/.exec(text.slice(from, to));
