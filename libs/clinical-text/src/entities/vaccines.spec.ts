@@ -18,6 +18,12 @@ describe('a vaccine', () => {
 describe('the doses of one vaccine', () => {
   const days = (...lines: string[]) => read(...lines).vaccines.map(({ concept, date, refused }) => [concept.name, refused ? 'refused' : date]); // prettier-ignore
 
+  it('have a column each below heads that might be a title', () =>
+    expect(days('Vaccine       Dose 1       Booster', 'Tdap          03/14/2021   06/20/2022')).toEqual([
+      ['Tdap', '2021-03-14'],
+      ['Tdap', '2022-06-20'],
+    ]));
+
   it('have a column each', () =>
     expect(
       days(

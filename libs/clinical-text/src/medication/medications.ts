@@ -9,7 +9,7 @@ import { formBeforeName, routeOfForms } from './routes.js';
 import { readSig, type Sig } from './sig.js';
 import { hasUnknownPart, unknownDrugsAmong, type UnknownDrug } from './unknown-drugs.js';
 import { hasUnreadWords } from './unread-words.js';
-import { wordsOfRow } from './words-of-row.js';
+import { endOfInstruction, wordsOfRow } from './words-of-row.js';
 import { unknownNameOf } from '../sections/unknown-names.js';
 import { policyOf } from '../sections/section-policy.js';
 import type { Statement } from '../sections/section.js';
@@ -24,6 +24,8 @@ export interface MedicationMention extends Span {
   readonly name: Span;
   readonly status: MedicationStatus;
   readonly sig: Sig;
+  /** How it is taken in the words of its row and of the heads of its ticked columns: "4 mg PO TDS". */
+  readonly inWords?: string;
   /** The words say more of how much is taken than the sig has. */
   readonly isUnread?: true;
   /** No table knows the name or a part of it, and nothing but its place or its dose says that it is a drug. */
@@ -85,13 +87,18 @@ export function medicationsIn(reader: Reader, statement: Statement): MedicationM
     const sig = withRouteOfForm(pack, concept, sigOf(pack, concept, `${instruction}${words}`), `${form} ${instruction}${words}`);
     if (!isList && status === 'taken' && isMeasured(reader, name, sig)) return [];
     const isInstruction = isItemOf(before, isList) || tellsHow(sig) || hasPhrase(pack, 'word of a dose', words);
-    const until = isInstruction ? name.end + withoutTail(pack, text.slice(rest.start, rest.end)).length : name.end;
+    const until = isInstruction
+      ? name.end + withoutTail(pack, text.slice(rest.start, endOfInstruction(statement.row, rest))).length
+      : name.end;
     const place = { start: name.start - instruction.length, end: until };
     const isUnread = isItem(before, isList) && hasUnreadWords(pack, `${instruction}${words}`, sig);
     const doubts = doubtsOf(isUnread, isDoubted ?? hasUnknownPart(reader, name, statement));
-    return [{ concept, name, status, sig, statement, ...place, ...doubts }];
+    return [{ concept, name, status, sig, statement, ...ofTicks(statement, words), ...place, ...doubts }];
   });
 }
+
+const ofTicks = ({ row = [] }: Statement, words: string): Pick<MedicationMention, 'inWords'> =>
+  row.some(({ role }) => role === 'time') ? { inWords: words.replace(/\s+/g, ' ').trim() } : {};
 
 const doubtsOf = (isUnread: boolean, isNameDoubted: boolean): Pick<MedicationMention, 'isUnread' | 'isNameDoubted'> => ({
   ...(isUnread && { isUnread }),

@@ -29,3 +29,10 @@ function timeOf(printed: string, head: string): readonly string[] {
   if (TICK.test(printed)) return [head];
   return COUNT.test(printed) ? [`${printed} ${head}`] : [`${head} ${printed}`];
 }
+
+/** The end of what a row says of how a drug is taken: what was handed out, when and by whom comes after it. */
+export function endOfInstruction(row: readonly ListCell[] | undefined, { start, end }: Span): number {
+  const cells = (row ?? []).filter((cell) => cell.end > start && cell.end <= end);
+  const last = cells.findLast(({ role }) => role !== 'supply');
+  return last && last !== cells.at(-1) ? last.end : end;
+}

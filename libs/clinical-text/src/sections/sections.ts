@@ -30,7 +30,7 @@ export function sectionsOf(reader: Reader): Section[] {
   for (const line of lines) {
     if (SIGNATURE(pack).test(text.slice(line.start, line.end))) continue;
     const number = numbers.get(line) ?? 0;
-    const known = headingOf(reader, number > 0 ? { ...line, start: line.start + number } : line);
+    const known = knownHeading(reader, number > 0 ? { ...line, start: line.start + number } : line);
     const heading = known ?? (set.has(line) ? unknownHeading(text.slice(line.start, line.end), line.end) : undefined);
     if (heading) sections.push({ ...heading.type, title: heading.title, ...(heading.date && { date: heading.date }), lines: [] });
     const rest = heading ? lineFrom(text, line, heading.end) : line;
@@ -39,6 +39,10 @@ export function sectionsOf(reader: Reader): Section[] {
   const found = sections.length === 1 ? sectionsOfParagraphs(reader, preamble.lines) : sections;
   return underTitles(found).flatMap((section) => apartFromLists(reader, section));
 }
+
+/** "Vaccine | Dose 1 | Booster" are the heads of a table, and no title. */
+const knownHeading = (reader: Reader, line: SourceLine): ReturnType<typeof headingOf> =>
+  listBegunBy(reader, line) ? undefined : headingOf(reader, line);
 
 /** Sections of no known kind, with the title above them that has no words of its own; a title of a known kind ends its reach. */
 function underTitles(sections: readonly Section[]): Section[] {

@@ -1,6 +1,6 @@
 import { fromPack, type LanguagePack } from '@chartloom/rules';
 import type { Reader } from '../lexicon/reader.js';
-import { findDates } from '../text/dates.js';
+import { findDates, isMostlyDate } from '../text/dates.js';
 import { phrasePattern, phrasesOf, startOfLastPhrase } from '../text/phrases.js';
 import type { SourceLine, Span } from '../text/source.js';
 import { columnOf } from '../text/columns.js';
@@ -57,8 +57,14 @@ function itemsOf(reader: Reader, section: Section): Item[] {
 
 function itemOf(reader: Reader, { kind }: Section, line: SourceLine, columns: readonly ListColumn[] | undefined): Item {
   const { start, end, block } = line;
-  const isRow = columns !== undefined || (line.cells.length > 1 && isTableRow(reader, line, kind));
-  return { start, end, block, isRow, ...(columns && { row: cellsUnder(line, columns) }) };
+  const cells = columns && cellsUnder(line, columns);
+  // What has a day in the place of a name is of another table.
+  const isOther = cells?.some(
+    ({ role, ...cell }) => role === 'name' && isMostlyDate(reader.text.slice(cell.start, cell.end), reader.pack),
+  );
+  const row = isOther ? undefined : cells;
+  const isRow = row !== undefined || (line.cells.length > 1 && isTableRow(reader, line, kind));
+  return { start, end, block, isRow, ...(row && { row }) };
 }
 
 /** Whether the line `i` of the section belongs to the item above it. */

@@ -22,10 +22,11 @@ export function dateOrderOf(text: string, pack: LanguagePack): DateOrder {
     if (other > MONTHS && other <= 31 && one <= MONTHS) months = true;
   }
   if (days || months) return days && months ? 'unknown' : days ? 'day' : 'month';
-  const isInWords = [...text.matchAll(IN_WORDS)].some(([, month = '']) => beginsWithMonth(pack, month));
-  const told = wordsOfDayFirst(text, pack) + (isInWords ? 1 : 0);
-  return pack.document.dates.first === 'day' || told >= ENOUGH_WORDS ? 'day' : 'month';
+  return pack.document.dates.first === 'day' || signsOfDayFirst(text, pack) >= ENOUGH_WORDS ? 'day' : 'month';
 }
 
-const wordsOfDayFirst = (text: string, pack: LanguagePack): number =>
-  new Set(phrasesIn(pack, 'day before month', text).map(({ start, end }) => text.slice(start, end).toLowerCase())).size;
+function signsOfDayFirst(text: string, pack: LanguagePack): number {
+  const words = phrasesIn(pack, 'day before month', text).map(({ start, end }) => text.slice(start, end).toLowerCase());
+  const isInWords = [...text.matchAll(IN_WORDS)].some(([, month = '']) => beginsWithMonth(pack, month));
+  return new Set(words).size + (isInWords ? 1 : 0);
+}
