@@ -7,7 +7,7 @@ import { table } from './table.js';
 export const ENTITIES = {
   phrases: phraseTable('entities/phrases.tsv', [
     'procedure planned', 'procedure done', 'vaccine refused', 'vaccine given', 'vaccine due', 'allergy', 'no allergy to it',
-    'no known allergy', 'allergy to drugs', 'reaction unknown', 'condition resolved', 'condition to prevent', 'no indication',
+    'no known allergy', 'allergy to drugs', 'allergy to food', 'reaction unknown', 'condition resolved', 'condition to prevent', 'no indication',
     'no allergy in a list', 'mild', 'moderate', 'severe', 'indication', 'before an onset', 'in', 'before an onset long ago',
     'about', 'reaction follows', 'chronic', 'acute', 'resolved', 'over', 'title of resolved conditions',
     'title of past conditions', 'until', 'in a relative', 'whose relative', 'side of a procedure', 'head of a procedure', 'test of something', 'ending of a procedure', 'subject', 'operated',
