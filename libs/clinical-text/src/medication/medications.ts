@@ -116,8 +116,13 @@ function byDrugBefore(
   if (!last || own !== 'taken') return own;
   const isInItsPlace = last.status === 'stopped' && isPhrase(pack, 'to another drug', text.slice(last.name.end, start).trim());
   if (isInItsPlace) return 'ordered';
-  return !isList && isJoined(pack, text.slice(last.end, start)) ? last.status : own;
+  const between = text.slice(last.end, start);
+  const isNextGiven = last.status === 'given' && NEXT_OF_LIST.test(between) && !hasPhrase(pack, 'was', between);
+  return !isList && (isNextGiven || isJoined(pack, between)) ? last.status : own;
 }
+
+/** "(received ketorolac) 30 mg IV, (morphine)" */
+const NEXT_OF_LIST = /^(?:\s?\d(?:[^,;:.]|\.\d){0,30})?,\s?$/;
 
 /** What is printed as taken under a title of drugs to come is proposed; what is stopped or held is so. */
 const toCome = (
