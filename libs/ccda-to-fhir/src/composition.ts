@@ -4,6 +4,7 @@ import {
   absentConcept,
   derived,
   entryOf,
+  HL7,
   present,
   sourceElement,
   type BundleEntry,
@@ -99,7 +100,5 @@ function emptyReason(section: Section, said: Absence | undefined): { readonly em
   const code = coded ?? said;
   if (!code) return {};
   const extension = coded ? undefined : [derived('empty-in-words')];
-  return { emptyReason: { coding: [{ system: LIST_EMPTY_REASON, code, ...(extension && { extension }) }] } };
+  return { emptyReason: { coding: [{ system: HL7.listEmptyReason, code, ...(extension && { extension }) }] } };
 }
-
-const LIST_EMPTY_REASON = 'http://terminology.hl7.org/CodeSystem/list-empty-reason';

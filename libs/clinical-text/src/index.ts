@@ -8,7 +8,7 @@ export { isAnswerWord } from './assertion/suffixes.js';
 export { knownWords, type LanguagePack } from '@chartloom/rules';
 export { roleOfRelative } from './assertion/relatives.js';
 export { documentTypeOf } from './document/document-type.js';
-export { isColumnHead } from './results/column-head.js';
+export { isColumnHead, isRowHead } from './results/column-head.js';
 export { panelCodeOf } from './results/panel-codes.js';
 export { hasPhrase, phrasePattern } from './text/phrases.js';
 export { defaultPack, readerOf, type ReadingOptions } from './lexicon/reader.js';

@@ -52,6 +52,7 @@ export const HL7 = {
   observationCategory: 'http://terminology.hl7.org/CodeSystem/observation-category',
   coverageClass: 'http://terminology.hl7.org/CodeSystem/coverage-class',
   interpretation: 'http://terminology.hl7.org/CodeSystem/v3-ObservationInterpretation',
+  listEmptyReason: 'http://terminology.hl7.org/CodeSystem/list-empty-reason',
   actCode: 'http://terminology.hl7.org/CodeSystem/v3-ActCode',
   nullFlavor: 'http://terminology.hl7.org/CodeSystem/v3-NullFlavor',
   loinc: 'http://loinc.org',

@@ -1,6 +1,7 @@
 import {
   defaultPack,
   isColumnHead,
+  isRowHead,
   isSectionTitle,
   knownWords,
   readClinicalText,
@@ -102,6 +103,7 @@ export async function readPdfFacts(
       isHeading: (words) => isSectionTitle(words, pack),
       isKnown: knownWords(pack),
       isColumnHead: (words) => isColumnHead(words, pack),
+      isRowHead: (words) => isRowHead(words, pack),
       pictures: true,
       ...(signal && { signal }),
       onPage: (done, total) => onProgress?.({ done, total, unit: 'page' }),

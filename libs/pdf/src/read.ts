@@ -45,6 +45,8 @@ export interface ReadOptions {
   readonly isKnown?: (word: string) => boolean;
   /** Whether words name a column of a table. With it, tables whose heads are not understood are doubtful. */
   readonly isColumnHead?: (text: string) => boolean;
+  /** Whether words head the column that names what each row is about (the test, the drug): tells two tables beside each other. */
+  readonly isRowHead?: (text: string) => boolean;
   /** Called after each page with the number of pages done; awaited before the next page is read. The page may be drawn meanwhile. */
   readonly onPage?: (done: number, total: number, page: PdfPage) => void | Promise<void>;
 }
@@ -103,7 +105,7 @@ async function readPage(
   document: PDFDocumentProxy,
   number: number,
   truth: FontTruth,
-  { ocr, pictures = false, signal, drawing = false, wordsOnly = false, isHeading, isColumnHead, isKnown }: ReadOptions,
+  { ocr, pictures = false, signal, drawing = false, wordsOnly = false, isHeading, isColumnHead, isRowHead, isKnown }: ReadOptions,
 ): Promise<PdfPage> {
   const page = await openPage(document, number);
   const viewport = page.getViewport({ scale: 1 });
@@ -130,6 +132,7 @@ async function readPage(
     ...drawnLines(content.paths, width),
     ...(isHeading && { isHeading }),
     ...(isColumnHead && { isColumnHead }),
+    ...(isRowHead && { isRowHead }),
     bands: found.bands,
   };
   const marks = wordsOnly

@@ -18,6 +18,8 @@ describe('the patient header', () => {
     'Patient Name: Mrs. Ottilie Underhill',
     'Name: Underhill, Ottilie M',
     'Client Name: Ottilie Underhill',
+    'Child: Ottilie Underhill',
+    "Infant's name: Ottilie Underhill",
     'Patient: Ottilie Underhill, 63-year-old female, DOB 3/14/1961',
     'UNDERHILL, OTTILIE M (MRN: 5530921)',
     'Ottilie M Underhill | Female | DOB 3/14/1961',
@@ -125,6 +127,11 @@ describe('the patient header', () => {
 
   it.each(['Pt. Ottilie Underhill   DOB: 3/14/1961', 'Sex: F\nName; Ottilie Underhill'])('sees a misread colon: %s', (text) =>
     expect(patient(text).name?.given).toEqual(['Ottilie']),
+  );
+
+  it.each(['Paediatric Outpatients\nDOB: 3/14/1961', 'Inpatient Pharmacy\nMRN: 5530921'])(
+    'is no name of a department: %s',
+    (text) => expect(patient(text).name).toBeUndefined(),
   );
 
   it.each([

@@ -63,3 +63,17 @@ it('a title without a colon in another section begins allergies', () => {
   const { allergies } = read('DIAGNOSES', 'Asthma', 'Allergies Vancomycin - infusion reaction (flushing).');
   expect(allergies.map(({ concept }) => concept.name)).toEqual(['vancomycin']);
 });
+
+it.each([
+  ['with "no" before it, beside another', 'Codeine (nausea). No latex allergy.', ['codeine']],
+  ['that is tolerated, beside another', 'Penicillin - hives, tolerates cefazolin', ['penicillin']],
+  ['of which the words say that there is none', 'Codeine. No known allergy to latex.', ['codeine']],
+])('an allergy %s', (_, line, names) =>
+  expect(read('ALLERGIES', line).allergies.map(({ concept }) => concept.name.toLowerCase())).toEqual(names),
+);
+
+it('"no known drug allergies" in a text is a fact, and denies no disease', () => {
+  const { conditions, allergies, noKnownAllergies } = read('Plan', 'No known drug allergies. No food allergies.');
+  expect([conditions, allergies]).toEqual([[], []]);
+  expect(noKnownAllergies.map(({ of }) => of)).toEqual(['drug', 'food']);
+});

@@ -1,9 +1,11 @@
 import type { LanguagePack } from '@chartloom/rules';
 import type { Concept } from '@chartloom/terminology';
+import { assertionOf } from '../assertion/assertion.js';
 import { assertionOfSuffix } from '../assertion/suffixes.js';
 import type { Match } from '../lexicon/matcher.js';
 import type { Reader } from '../lexicon/reader.js';
 import { readSig } from '../medication/sig.js';
+import { sentencesIn } from '../sections/sentences.js';
 import { policyOf } from '../sections/section-policy.js';
 import type { Statement } from '../sections/section.js';
 import { endOfPhrase, findPhrase, hasPhrase, phrasePattern } from '../text/phrases.js';
@@ -18,9 +20,9 @@ export interface AllergyMention extends Span {
   readonly statement: Statement;
 }
 
-/** "No known allergies": `of` is the scope, all allergies or only those to drugs. */
+/** "No known allergies": `of` is the scope, all allergies or only those to drugs or to food. */
 export interface NoKnownAllergy extends Span {
-  readonly of: 'any' | 'drug';
+  readonly of: 'any' | 'drug' | 'food';
   readonly statement: Statement;
 }
 
@@ -33,7 +35,9 @@ export function noKnownAllergyIn({ text, pack }: Reader, statement: Statement): 
   const words = text.slice(statement.start, statement.end);
   const found = findPhrase(pack, 'no known allergy', words) ?? noneListed(pack, words, statement);
   if (!found || exceptionAfter(pack, words, found) !== undefined) return undefined;
-  const of = hasPhrase(pack, 'allergy to drugs', words.slice(found.start, found.end)) ? 'drug' : 'any';
+  const said = words.slice(found.start, found.end);
+  const ofFood = hasPhrase(pack, 'allergy to food', said) ? 'food' : 'any';
+  const of = hasPhrase(pack, 'allergy to drugs', said) ? 'drug' : ofFood;
   return { of, start: statement.start + found.start, end: statement.start + found.end, statement };
 }
 
@@ -66,7 +70,7 @@ export function allergiesIn(reader: Reader, statement: Statement): AllergyMentio
     const next = names[i + 1];
     const end = next ? endOfDetails(text, name.end, next.start) : statement.end;
     const rest = { start: name.end, end };
-    if (isDenied(reader, name)) return [];
+    if (isDenied(reader, name) || isDeniedBefore(reader, statement, name)) return [];
     if (concept.kind === 'drug' && isTaken(pack, text.slice(rest.start, rest.end))) return [];
     const printed = SEVERITY(pack).exec(text.slice(rest.start, rest.end))?.groups ?? {};
     const severity = SEVERITIES.find((each) => printed[each] !== undefined);
@@ -102,9 +106,19 @@ function isDenied({ text, pack }: Reader, { end }: Span): boolean {
   return asserted === 'absent' || asserted === 'hypothetical';
 }
 
+/** "No latex allergy", "tolerates cefazolin", "denies any allergy to latex": in the sentence of a name, which says nothing of others. */
+function isDeniedBefore(reader: Reader, statement: Statement, name: Span): boolean {
+  const { text, pack } = reader;
+  const sentence = sentencesIn(reader, statement).find(({ start, end }) => start <= name.start && name.start < end) ?? statement;
+  if (hasPhrase(pack, 'no allergy to it', text.slice(sentence.start, name.start))) return true;
+  const after = name.end + (/^\s*/.exec(text.slice(name.end, name.end + 2))?.[0].length ?? 0);
+  const isNamed = endOfPhrase(pack, 'allergy', text, after) !== undefined;
+  return isNamed && assertionOf(reader, { ...statement, ...sentence }, name) === 'absent';
+}
+
 /** Where in a statement names are those of allergies; nothing where there are none, or the words deny them. */
 function startOfAllergies(pack: LanguagePack, words: string, isList: boolean): number | undefined {
-  if (hasPhrase(pack, 'no allergy to it', words)) return undefined;
+  if (!isList && hasPhrase(pack, 'no allergy to it', words)) return undefined;
   const none = findPhrase(pack, 'no known allergy', words);
   if (none) return exceptionAfter(pack, words, none);
   return isList ? 0 : findPhrase(pack, 'allergy', words)?.start;

@@ -7,6 +7,7 @@ import { findDates } from '../text/dates.js';
 import { namesCondition } from '../lexicon/homographs.js';
 import type { Match } from '../lexicon/matcher.js';
 import type { Reader } from '../lexicon/reader.js';
+import { noKnownAllergyIn } from './allergies.js';
 import { deniedBesides } from './listed-denials.js';
 import { proposedConditions } from '../mentions/proposed-conditions.js';
 import { findRelativeDates, type RelativeDate } from '../text/relative-dates.js';
@@ -56,6 +57,12 @@ export function conditionsIn(reader: Reader, statement: Statement): ConditionMen
   const { conditions } = policyOf(reader.pack, statement.section.kind);
   if (conditions === '-') return [];
   if (conditions === 'indications') return indicationsIn(reader, statement);
+  // "No known drug allergies" denies no disease of that name: it is a fact of its own.
+  const none = noKnownAllergyIn(reader, statement);
+  return statedConditions(reader, statement).filter(({ start, end }) => !none || end <= none.start || none.end <= start);
+}
+
+function statedConditions(reader: Reader, statement: Statement): ConditionMention[] {
   const known = conditionsOf(reader, statement, reader.findConcepts(statement, ['disorder', 'symptom']));
   const listed = known.length > 0 ? known : unknownConditionIn(reader, statement);
   if (listed.length > known.length) return listed;

@@ -12,6 +12,8 @@ describe('what no table knows in a list of denials is denied in its words', () =
     ['ROS\nNegative for dysuria, zorbling, hematuria.', ['absent: zorbling']],
     ['ROS\nNegative for fever or changes in zorbling', ['absent: changes in zorbling']],
     ['ROS\nShe denies cough, zorbling, or night blinkering.', ['absent: zorbling', 'absent: night blinkering']],
+    ['ROS\nNegative for dysuria, hematuria, frequency', ['absent: frequency']],
+    ['ROS\nNegative for fever, distress', ['absent: distress']],
     ['EXAM\nNo edema, clubbing\nor zorbling.', ['absent: zorbling']],
   ])('%s', (text, expected) => expect(uncoded(text)).toEqual(expect.arrayContaining(expected)));
 

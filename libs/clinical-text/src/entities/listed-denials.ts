@@ -58,6 +58,7 @@ const isSentence = (pack: LanguagePack, name: string): boolean =>
     );
 
 function mayBeDenied({ pack, findConcepts }: Reader, span: Span, name: string): boolean {
+  if (isPhrase(pack, 'symptom among denials', name)) return true;
   return (
     findConcepts(span, ['disorder', 'symptom', 'procedure', 'allergen', 'reaction']).length === 0 &&
     mayBeCondition(pack, name) &&

@@ -24,6 +24,9 @@ it.each(['Cholecystectomy - planned for May', 'Cholecystectomy  Jan 2026 - sched
 it.each([
   ['done', 'HPI\nLikely Crohn disease given colonoscopy results.'],
   ['done', 'HPI\nA colonoscopy on 3/29/24 confirmed the diagnosis.'],
+  ['done', 'PMH\nGout, hysterectomy'],
+  ['done', 'DIAGNOSES\nBreast cancer, left mastectomy 2023-05-11.'],
+  ['planned', 'HPI\nI have asked for a colonoscopy.'],
   ['planned', 'PLAN\nFollow up colonoscopy.'],
   ['planned', 'PLAN\nAwait colonoscopy results.'],
 ])('%s: %s', (status, text) => expect(read(text).procedures).toMatchObject([{ status }]));

@@ -52,7 +52,17 @@ function statusOf(reader: Reader, statement: Statement, name: Span, isListed: bo
   const words = text.slice(statement.start, statement.end);
   if (isListed && isPlannedAfter(reader, statement, name)) return 'planned';
   if (!isListed && hasPhrase(reader.pack, 'procedure planned', words)) return 'planned';
-  return isListed || hasPhrase(reader.pack, 'procedure done', words) || assertion === 'historical' ? 'done' : undefined;
+  const isDone = isListed || hasPhrase(reader.pack, 'procedure done', words) || assertion === 'historical';
+  return isDone || isOfThePast(reader, statement, name) ? 'done' : undefined;
+}
+
+/** Among past diseases an operation was done; so was one in a text of what happened that has its day right after it. */
+function isOfThePast(reader: Reader, statement: Statement, { end }: Span): boolean {
+  const { kind } = statement.section;
+  const { conditions } = policyOf(reader.pack, kind);
+  if (conditions !== 'stated' || kind === 'assessment') return conditions === 'past';
+  const [date] = findDates(reader, { start: end, end: Math.min(statement.end, end + DATE_REACH) });
+  return date?.iso.length === 10 && /^[\s,:(]{1,3}$/.test(reader.text.slice(end, date.start));
 }
 
 /** Right after a name in a list of what was done: "Cholecystectomy - planned for May", "hip replacement 5/2026 - scheduled". */

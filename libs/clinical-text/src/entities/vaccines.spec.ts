@@ -14,3 +14,40 @@ describe('a vaccine', () => {
       { date: '2018-06-18', lot: { text: 'K52517A' } },
     ]));
 });
+
+describe('the doses of one vaccine', () => {
+  const days = (...lines: string[]) => read(...lines).vaccines.map(({ concept, date, refused }) => [concept.name, refused ? 'refused' : date]); // prettier-ignore
+
+  it('have a column each below heads that might be a title', () =>
+    expect(days('Vaccine       Dose 1       Booster', 'Tdap          03/14/2021   06/20/2022')).toEqual([
+      ['Tdap', '2021-03-14'],
+      ['Tdap', '2022-06-20'],
+    ]));
+
+  it('have a column each', () =>
+    expect(
+      days(
+        'Vaccine       Dose 1       2nd          Booster      Next due',
+        'Tdap          03/14/2021                06/20/2022   06/2032',
+        'Hepatitis B   01/05/2019   02/07/2019',
+        'MMR           Refused',
+      ),
+    ).toEqual([
+      ['Tdap', '2021-03-14'],
+      ['Tdap', '2022-06-20'],
+      ['hepatitis B vaccine', '2019-01-05'],
+      ['hepatitis B vaccine', '2019-02-07'],
+      ['MMR', 'refused'],
+    ]));
+
+  it('follow each other in a line, without the day when the next one is due or the lot ends', () =>
+    expect(
+      days('IMMUNIZATIONS', '- Hep B 1/15/2001, 2/15/2001; third: 7/20/2001', '- Tdap 3/14/2021 (next due 3/14/2031)', '- MMR 5/4/2001, lot AB1234, exp 6/1/2002'), // prettier-ignore
+    ).toEqual([
+      ['hepatitis B vaccine', '2001-01-15'],
+      ['hepatitis B vaccine', '2001-02-15'],
+      ['hepatitis B vaccine', '2001-07-20'],
+      ['Tdap', '2021-03-14'],
+      ['MMR', '2001-05-04'],
+    ]));
+});

@@ -3,7 +3,7 @@ import type { Concept } from '@chartloom/terminology';
 import type { Reader } from '../lexicon/reader.js';
 import { policyOf } from '../sections/section-policy.js';
 import type { Statement } from '../sections/section.js';
-import { findDates } from '../text/dates.js';
+import { findDates, type PrintedDate } from '../text/dates.js';
 import { hasPhrase, phrasePattern } from '../text/phrases.js';
 import type { Span } from '../text/source.js';
 
@@ -22,6 +22,8 @@ const LOT_NUMBER = /^(?=[A-Z]*\d)(?=\d*[A-Z])[A-Z0-9]{4,12}$/;
 const REST_OF_NAME = phrasePattern(
   'i',
 )`^(?:[ ]\(?[A-Za-z][\w-]*\)?){0,3}?(?=\s*(?:[,;:|\t\n–-]|\(|$|\d|\b${'after a vaccine'}\b))`;
+/** "5/4/2001, 6/1/2006", "5/4/2001; booster: 6/1/2006" */
+const BETWEEN_DOSES = phrasePattern('i')`^ ?(?:[,;&/] ?)?(?:\(?${'dose of a series'}\)?[ :#]{0,2}\d?[ :)]{0,3}){0,2}$`;
 const LOT = phrasePattern('i')`\b${'lot'}(?:\s*${'lot number'})?\s*[:#]*\s*([A-Z0-9-]{3,12})\b`;
 
 /** Vaccines given or refused, with their own date and lot number. */
@@ -33,24 +35,46 @@ export function vaccinesIn(reader: Reader, statement: Statement): VaccineMention
   const [first, last] = [names[0], names.at(-1)];
   if (!first || !last) return [];
   const words = text.slice(statement.start, statement.end);
-  const dates = findDates(reader, statement);
-  const date = dates.find(({ start }) => start >= last.end) ?? dates[0];
+  const dates = daysOfDoses(reader, statement, last);
+  const [date] = dates;
   const lot = lotIn(reader, statement, { start: first.start, end: last.end });
   const refused = hasPhrase(pack, 'vaccine refused', words);
-  if (isToCome(pack, words, statement, { date, lot, refused })) return [];
+  // What comes after its day is about the next one: "Tdap 3/14/2021 (next due 3/2031)".
+  const told = words.slice(0, date && date.end - statement.start);
+  if (isToCome(pack, told, statement, { date, lot, refused })) return [];
   const name = { start: first.start, end: endOfName(reader, last, statement) };
-  return [
-    {
-      concept: last.concept,
-      name,
-      refused,
-      statement,
-      start: Math.min(name.start, date?.start ?? name.start),
-      end: Math.max(name.end, date?.end ?? name.end),
-      ...(date && { date: date.iso }),
-      ...(lot && { lot }),
-    },
-  ];
+  const isSeries = dates.length > 1;
+  return (isSeries ? dates : [date]).map((day) => ({
+    concept: last.concept,
+    name,
+    refused: refused && !isSeries,
+    statement,
+    start: Math.min(name.start, day?.start ?? name.start),
+    end: Math.max(name.end, day?.end ?? name.end),
+    ...(day && { date: day.iso }),
+    ...(lot && !isSeries && { lot }),
+  }));
+}
+
+/**
+ * The days on which a vaccine was given: those in the columns of doses, else the one after its name and those that follow it as further
+ * doses. Further days of a row without heads, or with a lot number, may be of something else.
+ */
+function daysOfDoses(reader: Reader, statement: Statement, name: Span): readonly PrintedDate[] {
+  const columns = (statement.row ?? []).filter(({ role }) => role === 'date');
+  if (columns.length > 1) return columns.flatMap((cell) => findDates(reader, cell).slice(0, 1));
+  const dates = findDates(reader, statement);
+  const from = Math.max(
+    0,
+    dates.findIndex(({ start }) => start >= name.end),
+  );
+  const isNext = (date: PrintedDate, i: number) => {
+    const before = dates[from + i];
+    return before !== undefined && BETWEEN_DOSES(reader.pack).test(reader.text.slice(before.end, date.start));
+  };
+  const others = dates.slice(from + 1);
+  const end = others.findIndex((date, i) => !isNext(date, i));
+  return dates.slice(from, from + 1).concat(others.slice(0, end < 0 ? undefined : end));
 }
 
 /** Whether the statement names a vaccine that is due: in a table, one whose date and lot are empty. */

@@ -31,6 +31,9 @@ const statusCues = fromPack(({ medication }): readonly StatusCue[] =>
 const statusBefore = (pack: LanguagePack, words: string): StatusCue['status'] | undefined =>
   statusCues(pack).find(({ before }) => before.test(words))?.status;
 
+/** "Given 1 L (of) saline" */
+const AMOUNT_BEFORE = /\d[\d.,]{0,6}\s?\p{L}{1,8}\s{1,3}(?:\p{L}{2}\s{1,3})?$/u;
+
 /** Words after a drug by which it was stopped or held: "(held)", "was discontinued", "- stopped 7/3". */
 const HELD = phrasePattern('i')`\b${'drug held'}\b(?!\s+${'not held'}\b)`;
 /** In prose the words follow the drug or its dose: another clause concerns something else. */
@@ -68,7 +71,7 @@ export function statusOfDrug(reader: Reader, statement: Statement, drug: DrugInW
   const { kind, title } = statement.section;
   const { medications } = policyOf(pack, kind);
   if (medications === 'stopped' || isStoppedInRow(reader, statement)) return 'stopped';
-  const cue = statusBefore(pack, drug.before);
+  const cue = statusBefore(pack, drug.before) ?? statusBefore(pack, drug.before.replace(AMOUNT_BEFORE, ''));
   if (cue === 'none') return undefined;
   if (cue) return cue === 'changed' ? statusOfChange(pack, drug.after) : cue;
   if (drug.isDenied) return hasPhrase(pack, 'not taken', drug.before) ? 'stopped' : undefined;

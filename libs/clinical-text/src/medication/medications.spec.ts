@@ -50,6 +50,10 @@ it('what is said of a drug is said of those that an "and" joins to it, with how 
     'given',
     'given',
   ]);
+  expect(
+    statusesOf('HOSPITAL COURSE\nGiven 2 L lactated Ringers, ketorolac 0.5 mg/kg IV, morphine 4 mg IV and naloxone.').slice(-3),
+  ).toEqual(['given', 'given', 'given']);
+  expect(statusesOf('HOSPITAL COURSE\nShe received ketorolac, and takes metformin.')).toEqual(['given', 'taken']);
   expect(statusesOf('HOSPITAL COURSE\nMetoprolol was given and lisinopril continues daily.')).toEqual(['given', 'taken']);
 });
 

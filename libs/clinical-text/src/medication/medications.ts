@@ -9,6 +9,7 @@ import { formBeforeName, routeOfForms } from './routes.js';
 import { readSig, type Sig } from './sig.js';
 import { hasUnknownPart, unknownDrugsAmong, type UnknownDrug } from './unknown-drugs.js';
 import { hasUnreadWords } from './unread-words.js';
+import { endOfInstruction, wordsOfRow } from './words-of-row.js';
 import { unknownNameOf } from '../sections/unknown-names.js';
 import { policyOf } from '../sections/section-policy.js';
 import type { Statement } from '../sections/section.js';
@@ -23,6 +24,8 @@ export interface MedicationMention extends Span {
   readonly name: Span;
   readonly status: MedicationStatus;
   readonly sig: Sig;
+  /** How it is taken in the words of its row and of the heads of its ticked columns: "4 mg PO TDS". */
+  readonly inWords?: string;
   /** The words say more of how much is taken than the sig has. */
   readonly isUnread?: true;
   /** No table knows the name or a part of it, and nothing but its place or its dose says that it is a drug. */
@@ -72,7 +75,8 @@ export function medicationsIn(reader: Reader, statement: Statement): MedicationM
     // In a list "prevention" and "risk" are what a drug is for.
     if (assertion === 'hypothetical' && !isList) return [];
     if (isNoDrug(pack, before, text.slice(name.end, statement.end), isList)) return [];
-    const words = wordsAfter(text, name, endOfWords(reader, statement, drugs[i + 1]), isList);
+    const rest = restAfter(text, name, endOfWords(reader, statement, drugs[i + 1]), isList);
+    const words = wordsOfRow(text, statement.row, rest);
     const drug = { before, after: words.replace(/\s/g, ' '), isInList: i > 0, isDenied: assertion === 'absent' };
     const own = statusOfDrug(reader, statement, drug);
     const status = toCome(reader, statement, name, byDrugBefore(reader, last, name, isList, own));
@@ -83,13 +87,18 @@ export function medicationsIn(reader: Reader, statement: Statement): MedicationM
     const sig = withRouteOfForm(pack, concept, sigOf(pack, concept, `${instruction}${words}`), `${form} ${instruction}${words}`);
     if (!isList && status === 'taken' && isMeasured(reader, name, sig)) return [];
     const isInstruction = isItemOf(before, isList) || tellsHow(sig) || hasPhrase(pack, 'word of a dose', words);
-    const until = isInstruction ? name.end + withoutTail(pack, words).length : name.end;
+    const until = isInstruction
+      ? name.end + withoutTail(pack, text.slice(rest.start, endOfInstruction(statement.row, rest))).length
+      : name.end;
     const place = { start: name.start - instruction.length, end: until };
     const isUnread = isItem(before, isList) && hasUnreadWords(pack, `${instruction}${words}`, sig);
     const doubts = doubtsOf(isUnread, isDoubted ?? hasUnknownPart(reader, name, statement));
-    return [{ concept, name, status, sig, statement, ...place, ...doubts }];
+    return [{ concept, name, status, sig, statement, ...ofTicks(statement, words), ...place, ...doubts }];
   });
 }
+
+const ofTicks = ({ row = [] }: Statement, words: string): Pick<MedicationMention, 'inWords'> =>
+  row.some(({ role }) => role === 'time') ? { inWords: words.replace(/\s+/g, ' ').trim() } : {};
 
 const doubtsOf = (isUnread: boolean, isNameDoubted: boolean): Pick<MedicationMention, 'isUnread' | 'isNameDoubted'> => ({
   ...(isUnread && { isUnread }),
@@ -107,8 +116,13 @@ function byDrugBefore(
   if (!last || own !== 'taken') return own;
   const isInItsPlace = last.status === 'stopped' && isPhrase(pack, 'to another drug', text.slice(last.name.end, start).trim());
   if (isInItsPlace) return 'ordered';
-  return !isList && isJoined(pack, text.slice(last.end, start)) ? last.status : own;
+  const between = text.slice(last.end, start);
+  const isNextGiven = last.status === 'given' && NEXT_OF_LIST.test(between) && !hasPhrase(pack, 'was', between);
+  return !isList && (isNextGiven || isJoined(pack, between)) ? last.status : own;
 }
+
+/** "(received ketorolac) 30 mg IV, (morphine)" */
+const NEXT_OF_LIST = /^(?:\s?\d(?:[^,;:.]|\.\d){0,30})?,\s?$/;
 
 /** What is printed as taken under a title of drugs to come is proposed; what is stopped or held is so. */
 const toCome = (
@@ -144,7 +158,10 @@ function isToCome({ text, pack }: Reader, { section }: Statement, { start }: Spa
 function unknownDrugIn(reader: Reader, statement: Statement): readonly Match[] {
   const found = unknownNameOf(reader, statement, 'drug');
   if (!found) return [];
-  const { strength, dose, frequency } = readSig(reader.pack, reader.text.slice(found.end, statement.end).replace(/\s/g, ' '));
+  const { strength, dose, frequency } = readSig(
+    reader.pack,
+    wordsOfRow(reader.text, statement.row, { start: found.end, end: statement.end }).replace(/\s/g, ' '),
+  );
   return strength !== undefined || dose !== undefined || frequency !== undefined ? [found] : [];
 }
 
@@ -232,10 +249,11 @@ function mergeBrands(reader: Reader, matches: readonly Match[]): Match[] {
   return drugs;
 }
 
-/** The words after a drug, up to the next one; in prose no further than its sentence. */
-function wordsAfter(text: string, name: Span, end: number, isList: boolean): string {
-  return text.slice(name.end, isList ? end : Math.min(end, endOfSentence(text, name.end, end)));
-}
+/** What is after a drug, up to the next one; in prose no further than its sentence. */
+const restAfter = (text: string, { end: start }: Span, end: number, isList: boolean): Span => ({
+  start,
+  end: isList ? end : Math.min(end, endOfSentence(text, start, end)),
+});
 
 function endOfSentence(text: string, from: number, to: number): number {
   const stop = /(?<!\.[A-Za-z])[.;](?=\s+[A-Z]|\s*$)/.exec(text.slice(from, to));

@@ -54,3 +54,18 @@ describe('a culture', () => {
 it.each(['Urine culture pending', 'He asked about the culture of the clinic: positive'])('no culture: %s', (line) =>
   expect(told('PLAN', line).cultures).toEqual([]),
 );
+
+describe('an antibiogram of two organisms', () => {
+  const organisms = ['Wound culture', '1) Klebsiella pneumoniae', '2) Staphylococcus aureus'];
+  const rows = ['Gentamicin    <=1             S     4              I', 'Vancomycin                          1              S'];
+  it('has a column for each', () =>
+    expect(told(...organisms, 'Drug          K. pneumoniae         S. aureus MIC', ...rows).cultures[0]?.[3]).toEqual([
+      ['Klebsiella pneumoniae', ['gentamicin <=1 S']],
+      ['Staphylococcus aureus', ['gentamicin 4 I', 'vancomycin 1 S']],
+    ]));
+  it('says nothing of either where no head names them', () =>
+    expect(
+      told('Wound culture', '1) Klebsiella pneumoniae', 'Drug          MIC             SIR   MIC            SIR', rows[0] ?? '')
+        .cultures[0]?.[3],
+    ).toEqual([['Klebsiella pneumoniae', []]]));
+});

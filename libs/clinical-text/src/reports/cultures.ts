@@ -4,7 +4,8 @@ import type { Reader } from '../lexicon/reader.js';
 import type { Section } from '../sections/section.js';
 import { findDates } from '../text/dates.js';
 import { endOfPhrase, findPhrase, isPhrase } from '../text/phrases.js';
-import type { SourceLine, Span } from '../text/source.js';
+import { columnOf } from '../text/columns.js';
+import type { SourceCell, SourceLine, Span } from '../text/source.js';
 
 export type Susceptibility = 'S' | 'I' | 'R';
 
@@ -38,25 +39,44 @@ const TITLE_LENGTH = 50;
 const TITLE_BEFORE = /^[^\p{L}\d]{0,4}(?:\p{L}[\p{L}]{0,14}[ ,/]{1,2}){0,3}$/u;
 /** A genus and its species, with what is printed of the strain: "Staphylococcus aureus (MRSA)", "E. coli". */
 const ORGANISM = /^\p{Lu}(?:\.|\p{Ll}{2,24})(?: (?:sp{1,2}\.?|\p{Ll}{3,24})){0,2}(?: ?\([^()\n]{2,30}\))?|^[A-Z]{4,5}\b/u;
+const ORGANISM_IN_HEAD = /^\p{Lu}(?:\.|\p{Ll}{2,24}) (\p{Ll}{3,24})\b/u;
+/** Between a genus and its species that the page sets in columns. */
+const GENUS_APART = /(?<=(?:^|[\s:)])\p{Lu}\p{Ll}{2,24})\t(?=\p{Ll}{3,24}(?![\p{L}]))/gu;
 const CONCENTRATION = /(?:^|\s)([<>]=?|[≤≥])?\s?(\d{1,4}(?:\.\d{1,4})?)(?:\/\d{1,4}(?:\.\d{1,4})?)?(?=\s|$)/;
 const COMPARATORS = { '<': '<', '>': '>', '<=': '<=', '>=': '>=', '≤': '<=', '≥': '>=' } as const;
 const ANSWERS = [['susceptible', 'S'], ['intermediate', 'I'], ['resistant', 'R']] as const; // prettier-ignore
 /** A drug of an antibiogram that no table knows has a name of so many letters. */
 const DRUG_NAME = /^\p{Lu}[\p{L}/ -]{3,40}$/u;
 
+interface OpenOrganism {
+  readonly name: Span;
+  end: number;
+  readonly susceptibilities: SusceptibilityMention[];
+}
+
+/** A column of an antibiogram of several organisms. */
+interface OrganismColumn {
+  readonly organism: OpenOrganism;
+  readonly x: number;
+  readonly right: number;
+}
+
 interface OpenCulture {
   readonly title: Span;
   readonly date?: string;
   end: number;
   noGrowth?: Span;
-  readonly organisms: { readonly name: Span; end: number; readonly susceptibilities: SusceptibilityMention[] }[];
+  readonly organisms: OpenOrganism[];
+  /** Where the antibiogram has a column for each organism. */
+  columns?: readonly OrganismColumn[];
   /** A second organism is named before any row: the rows below may be of either. */
   isUnclear?: true;
 }
 
 /**
  * The cultures of a document with organisms and their susceptibilities. A row of an antibiogram belongs to the organism above it;
- * where several are named before it, the row may belong to either, and is left out.
+ * where several are named before it, the row belongs to the one whose column the answer is in. Without such columns it may belong to
+ * either, and is left out.
  */
 export function culturesIn(reader: Reader, sections: readonly Section[]): CultureMention[] {
   const found: OpenCulture[] = [];
@@ -80,19 +100,48 @@ const mentionOf = ({ title, date, end, noGrowth, organisms }: OpenCulture): Cult
   organisms: organisms.map((organism) => ({ ...organism, start: organism.name.start })),
 });
 
-/** Adds what a line says: a row of the antibiogram, an organism, or that nothing grew. */
+/** Adds what a line says: the heads or a row of the antibiogram, an organism, or that nothing grew. */
 function takeLine(reader: Reader, culture: OpenCulture, words: Span, line: SourceLine): void {
+  const columns = columnsOf(reader, culture, line);
   const organism = culture.organisms.at(-1);
-  const row = organism && susceptibilityIn(reader, line);
-  const name = row ? undefined : organismIn(reader, words);
-  if (row) {
-    if (!culture.isUnclear) organism.susceptibilities.push(row);
-    culture.end = organism.end = row.end;
+  const row = organism && !columns ? susceptibilitiesIn(reader, line) : [];
+  const name = columns || row.length > 0 ? undefined : organismIn(reader, words);
+  if (columns) culture.columns = columns;
+  else if (organism && row.length > 0) {
+    for (const { cell, ...tested } of row) organismOf(culture, cell, row.length)?.susceptibilities.push(tested);
+    culture.end = organism.end = line.end;
   } else if (name) {
     if (organism?.susceptibilities.length === 0) culture.isUnclear = true;
     culture.organisms.push({ name, end: name.end, susceptibilities: [] });
     culture.end = name.end;
   } else takeNoGrowth(reader, culture, words);
+}
+
+/** Whose answer a cell is: two answers in a row, under no heads of organisms, are nobody's. */
+function organismOf({ columns, organisms, isUnclear }: OpenCulture, cell: SourceCell, answers: number): OpenOrganism | undefined {
+  if (columns) return columnOf(cell, columns)?.organism;
+  return isUnclear || answers > 1 ? undefined : organisms.at(-1);
+}
+
+/** "Antibiotic | E. coli MIC | E. faecalis MIC": a column for each organism, named above or here for the first time. */
+function columnsOf(
+  { text }: Reader,
+  culture: OpenCulture,
+  { cells: [, ...heads] }: SourceLine,
+): readonly OrganismColumn[] | undefined {
+  const named = heads.flatMap(({ start, end, x, right }) => {
+    const [printed, species] = ORGANISM_IN_HEAD.exec(text.slice(start, end)) ?? [];
+    return printed !== undefined && species !== undefined
+      ? [{ name: { start, end: start + printed.length }, species, x, right }]
+      : [];
+  });
+  if (named.length < 2 || named.length < heads.length / 2) return undefined;
+  return named.map(({ name, species, x, right }) => {
+    const known = culture.organisms.find((organism) => text.slice(organism.name.start, organism.name.end).includes(species));
+    const organism: OpenOrganism = known ?? { name, end: name.end, susceptibilities: [] };
+    if (!known) culture.organisms.push(organism);
+    return { organism, x, right };
+  });
 }
 
 function titleOfSection({ text, pack }: Reader, { title, date, lines: [first] }: Section): OpenCulture | undefined {
@@ -145,7 +194,7 @@ function numberBefore(words: string): Span | undefined {
 
 /** The organism that words name after "Organism:", "grew" or alike. */
 function organismIn({ text, pack }: Reader, { start, end }: Span): Span | undefined {
-  const words = text.slice(start, end);
+  const words = text.slice(start, end).replace(GENUS_APART, ' ');
   const before = findPhrase(pack, 'before an organism', words) ?? numberBefore(words);
   if (!before) return undefined;
   const from = before.end + (/^[\s:>#\d,.]{0,20}(?:CFU\/mL\s)?(?:of\s)?/.exec(words.slice(before.end))?.[0].length ?? 0);
@@ -153,22 +202,27 @@ function organismIn({ text, pack }: Reader, { start, end }: Span): Span | undefi
   return name === undefined ? undefined : { start: start + from, end: start + from + name.length };
 }
 
-/** "Ampicillin  >=32  R". */
-function susceptibilityIn(reader: Reader, line: SourceLine): SusceptibilityMention | undefined {
+/** "Ampicillin  >=32  R", and an answer for each organism where there are several: "Ampicillin  >=32  R  2  S". */
+function susceptibilitiesIn(reader: Reader, line: SourceLine): (SusceptibilityMention & { readonly cell: SourceCell })[] {
   const { text, pack } = reader;
   const [first, ...rest] = line.cells;
-  const last = rest.at(-1);
-  if (!first || !last) return undefined;
-  const answer = text.slice(last.start, last.end).trim();
-  const interpretation = ANSWERS.find(([use]) => isPhrase(pack, use, answer))?.[1];
-  const drug = interpretation && drugIn(reader, first);
-  if (!drug) return undefined;
-  const [, sign, value] = CONCENTRATION.exec(text.slice(first.end, last.start)) ?? [];
-  const comparator = COMPARATORS[(sign ?? '') as keyof typeof COMPARATORS] as (typeof COMPARATORS)['<='] | undefined;
-  return {
-    ...{ start: first.start, end: line.end, name: { start: first.start, end: first.end }, drug, interpretation },
-    ...(value !== undefined && { concentration: { value: Number(value), ...(comparator && { comparator }) } }),
-  };
+  const answers = rest.flatMap((cell) => {
+    const answer = text.slice(cell.start, cell.end).trim();
+    const interpretation = ANSWERS.find(([use]) => isPhrase(pack, use, answer))?.[1];
+    return interpretation ? [{ cell, interpretation }] : [];
+  });
+  // What follows the last answer is a remark, and no row ends so.
+  const drug = first && answers.at(-1)?.cell === rest.at(-1) ? drugIn(reader, first) : undefined;
+  if (!first || !drug) return [];
+  return answers.map(({ cell, interpretation }, i) => {
+    const from = answers[i - 1]?.cell.end ?? first.end;
+    const [, sign, value] = CONCENTRATION.exec(text.slice(from, cell.start)) ?? [];
+    const comparator = COMPARATORS[(sign ?? '') as keyof typeof COMPARATORS] as (typeof COMPARATORS)['<='] | undefined;
+    return {
+      ...{ start: first.start, end: cell.end, name: { start: first.start, end: first.end }, drug, interpretation, cell },
+      ...(value !== undefined && { concentration: { value: Number(value), ...(comparator && { comparator }) } }),
+    };
+  });
 }
 
 function drugIn({ text, findConcepts }: Reader, cell: Span): Concept | undefined {

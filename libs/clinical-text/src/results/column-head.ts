@@ -1,7 +1,7 @@
 import { fromPack, type LanguagePack } from '@chartloom/rules';
 import { BoundedCache } from '../lexicon/bounded-cache.js';
 import { readerOf } from '../lexicon/reader.js';
-import { isHeadingOfList } from '../sections/list-tables.js';
+import { isHeadingOfList, namesItems } from '../sections/list-tables.js';
 import { isMostlyDate } from '../text/dates.js';
 import { roleOfHeading } from './result-tables.js';
 
@@ -15,6 +15,10 @@ const remembered = fromPack(() => new BoundedCache<string, boolean>(REMEMBERED))
 /** Whether words are understood as the head of a column: of results, of a list, a date, or the name of what is measured. */
 export const isColumnHead = (words: string, pack: LanguagePack): boolean =>
   words.length <= LONGEST && remembered(pack).get(words, () => isHead(words, pack));
+
+/** Whether words head the column that names what each row is about: a test, a drug, an allergen. */
+export const isRowHead = (words: string, pack: LanguagePack): boolean =>
+  words.length <= LONGEST && (roleOfHeading(pack)(words) === 'name' || namesItems(pack, words));
 
 function isHead(words: string, pack: LanguagePack): boolean {
   const span = { start: 0, end: words.length };

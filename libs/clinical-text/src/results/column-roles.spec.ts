@@ -4,7 +4,7 @@ import { isColumnHead } from './column-head.js';
 import { rolesOfTable } from './column-roles.js';
 
 const rolesOf = (heads: readonly string[], ...rows: readonly (readonly string[])[]) => {
-  const roles = rolesOfTable(defaultPack(), { heads, rows });
+  const roles = rolesOfTable({ pack: defaultPack(), dateOrder: 'month' }, { heads, rows });
   return typeof roles === 'object' ? roles.columns.map(({ role }) => role).join(' ') : roles;
 };
 
@@ -12,12 +12,26 @@ describe('the columns of a table', () => {
   it.each<[string, string | undefined, readonly string[], readonly (readonly string[])[]]>([
     ['with bounds before values, of which the heads are unknown', 'name range value', ['A', 'B', 'C'], [['Sodium', '135-145', '139'], ['Urea', '7 to 20', '12']]],
     ['with bounds that have a unit', 'name value range', ['', '', ''], [['Sodium', '139 mmol/L', '135 - 145 mmol/L'], ['Hematocrit', '32%', '34.5% - 44.5%']]],
+    ['with days before names', 'date name value', ['', '', ''], [['14-Mar-2023', 'Zinc', '80 umol/L'], ['02-May-2023', 'Copper', '14 umol/L']]],
     ['with values before names', 'value unit name', ['Result', 'Units', 'Test'], [['139', 'mmol/L', 'Sodium'], ['12', 'mg/dL', 'Urea']]],
     ['with one number in every row', 'name ignored value', ['', '', ''], [['Sodium', '01', '139'], ['Urea', '01', '12'], ['Zinc', '01', '80']]],
     ['with two columns of numbers that nothing explains', 'unclear', ['', 'Val 1', 'Val 2'], [['Sodium', '139', '141'], ['Urea', '12', '13']]],
     ['with a head in a language of its own', 'name ignored value', ['Item', 'Q', 'Result'], [['Sodium', '7', '139'], ['Urea', '9', '12']]],
     ['without numbers', undefined, ['Item', 'Note'], [['Sodium', 'pending'], ['Urea', 'pending']]],
   ])('%s', (_, expected, heads, rows) => expect(rolesOf(heads, ...rows)).toBe(expected)); // prettier-ignore
+});
+
+it('with a date over each column of values, and no head over the names', () => {
+  const roles = rolesOfTable(
+    { pack: defaultPack(), dateOrder: 'day' },
+    { heads: ['', '3 Mar 2024', '05/04/2024', 'Limits'], rows: [['Zinc', '80', '77', '60 - 120'], ['Copper', '14', '15', '12 - 20']] }, // prettier-ignore
+  );
+  expect(typeof roles === 'object' && roles.columns.map(({ role, date }) => date ?? role)).toEqual([
+    'name',
+    '2024-03-03',
+    '2024-04-05',
+    'range',
+  ]);
 });
 
 describe('the head of a column', () => {

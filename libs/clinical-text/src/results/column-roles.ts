@@ -1,7 +1,7 @@
 import type { LanguagePack } from '@chartloom/rules';
 import { ucumOf } from '@chartloom/terminology';
-import { isMostlyDate } from '../text/dates.js';
-import type { SourceTable } from '../text/source.js';
+import { findDates, isMostlyDate } from '../text/dates.js';
+import type { SourceTable, TextWithDates } from '../text/source.js';
 import { isRange, roleOfHeading, type ResultColumn, type ResultRole } from './result-tables.js';
 
 /** The share of a column's cells that must be of a kind for it to be of that kind. */
@@ -16,11 +16,16 @@ export type TableRoles = { readonly columns: readonly ResultColumn[] } | 'unclea
 /**
  * What the columns hold of a table of results whose head row is not understood as a whole: by the headings that are known, else
  * by the contents. A column of numbers whose heading does not say so holds the values only where no other column may; the same
- * number in every row is a mark of the laboratory.
+ * number in every row is a mark of the laboratory. A date heads the values of its day.
  */
-export function rolesOfTable(pack: LanguagePack, { heads, rows }: SourceTable): TableRoles {
+export function rolesOfTable(source: Omit<TextWithDates, 'text'>, { heads, rows }: SourceTable): TableRoles {
+  const { pack } = source;
   const cellsOf = (c: number) => rows.flatMap((row) => (row[c] ? [row[c]] : []));
-  const known = heads.map((head, c): ResultRole | undefined => roleOfHeading(pack)(head) ?? roleOfContents(pack, cellsOf(c)));
+  const dates = heads.map((head, c) => (hasFigures(cellsOf(c), FIGURE) ? dateOfHead(source, head) : undefined));
+  const known = heads.map(
+    (head, c): ResultRole | undefined =>
+      roleOfHeading(pack)(head) ?? (dates[c] === undefined ? roleOfContents(pack, cellsOf(c)) : 'value'),
+  );
   const candidates = heads.flatMap((_, c) => (known[c] === undefined && mayBeValues(cellsOf(c)) ? [c] : []));
   const name = known.includes('name')
     ? known.indexOf('name')
@@ -31,21 +36,27 @@ export function rolesOfTable(pack: LanguagePack, { heads, rows }: SourceTable): 
   const isShared = rows.some((row) => candidates.filter((c) => row[c]).length > 1);
   if (!hasValues && candidates.length > 1) return isShared ? 'unclear' : undefined;
   // A column that holds numbers in some rows only may be another one of values.
-  const isBeside = heads.some((_, c) => c !== name && c !== candidates[0] && known[c] === undefined && hasFigures(cellsOf(c)));
+  const isBeside = heads.some(
+    (_, c) => c !== name && c !== candidates[0] && known[c] === undefined && hasFigures(cellsOf(c), DECIMAL),
+  );
   if (!hasValues && isBeside) return 'unclear';
   return {
     columns: heads.map((_, c): ResultColumn => {
       const role = c === name ? 'name' : (known[c] ?? (!hasValues && c === candidates[0] ? 'value' : 'ignored'));
-      return { role, x: 0, right: 0, ofTable: true };
+      return { role, x: 0, right: 0, ofTable: true, ...(role === 'value' && dates[c] !== undefined && { date: dates[c] }) };
     }),
   };
 }
 
+/** The day that a head is. */
+const dateOfHead = (source: Omit<TextWithDates, 'text'>, head: string): string | undefined =>
+  isMostlyDate(head, source.pack) ? findDates({ ...source, text: head }, { start: 0, end: head.length })[0]?.iso : undefined;
+
 const KINDS: readonly (readonly [ResultRole, (pack: LanguagePack, text: string) => boolean])[] = [
+  ['date', (pack, text) => isMostlyDate(text, pack)],
   ['range', isRange],
   ['flag', ({ results }, text) => results.flags.some(({ printed }) => printed === text)],
   ['unit', (pack, text) => !/^\d[\d.,]*$/.test(text) && ucumOf(pack, text) !== undefined],
-  ['date', (pack, text) => isMostlyDate(text, pack)],
 ];
 
 /** What cells are that say it themselves. */
@@ -55,7 +66,8 @@ const roleOfContents = (pack: LanguagePack, cells: readonly string[]): ResultRol
 const isOfWords = (cells: readonly string[]): boolean =>
   cells.filter((text) => /^\p{L}/u.test(text)).length > MOSTLY * cells.length;
 
-const hasFigures = (cells: readonly string[]): boolean => cells.filter((text) => /^[<>]?\d[\d,]*\.\d+$/.test(text)).length > 1;
+const DECIMAL = /^[<>]?\d[\d,]*\.\d+$/;
+const hasFigures = (cells: readonly string[], figure: RegExp): boolean => cells.filter((text) => figure.test(text)).length > 1;
 
 function mayBeValues(cells: readonly string[]): boolean {
   const figures = cells.filter((text) => FIGURE.test(text));

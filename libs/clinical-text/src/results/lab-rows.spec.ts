@@ -125,3 +125,11 @@ it.each([
 it.each(['AlC', 'Alc', 'HbAlc', 'Hgb Alc'])('%s is A1c', (name) =>
   expect(read(`${name} 4.9 %`)).toMatchObject([{ concept: { name: 'Hemoglobin A1c' }, value: { value: 4.9 } }]),
 );
+
+it('a drug in a table of results is what was measured where its row has a range', () => {
+  const rows = read('Labs', 'Test         Result   Units     Reference', 'Urea         9.8      mmol/L    2.5-7.8', 'Infliximab   4.1      ug/mL     3-7', 'Aspirin      81       mg'); // prettier-ignore
+  expect(rows.map(({ concept, value, unit }) => [concept.name, value, unit])).toEqual([
+    ['Urea', { kind: 'number', value: 9.8 }, 'mmol/L'],
+    ['Infliximab', { kind: 'number', value: 4.1 }, 'ug/mL'],
+  ]);
+});

@@ -150,7 +150,7 @@ class MeasurementLines {
     if (!table || table === this.table) return;
     const isHeaded = table.heads.some((head) => head !== '');
     const isUnderstood = this.isHeadNew || (!isHeaded && this.context.columns !== undefined);
-    const roles = isUnderstood ? undefined : rolesOfTable(this.reader.pack, table);
+    const roles = isUnderstood ? undefined : rolesOfTable(this.reader, table);
     this.table = table;
     this.isHeadNew = false;
     this.isUnclear = roles === 'unclear';

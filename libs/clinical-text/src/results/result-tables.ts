@@ -109,7 +109,7 @@ const unitOfRange = (pack: LanguagePack, range: string | undefined): string | un
 const BOUNDS = phrasePattern()`^\(?(?:[<>≤≥]=?\s*\d[\d.,]*|\d[\d.,]*\s*(?:-|–|${'to'})\s*\d[\d.,]*)\)?$`;
 
 /** "11.5 - 15.5 g/dL", "34.5% to 44.5%" */
-const LOW_TO_HIGH = phrasePattern()`^[([]?\d[\d.,]*(?:\s?[^\d\s.,][^\d\s]{0,11})?\s?(?:-|–|${'to'})\s?\d`;
+const LOW_TO_HIGH = phrasePattern()`^[([]?\d[\d.,]*(?:\s?[^\d\s.,–-][^\d\s]{0,11})?\s?(?:-|–|${'to'})\s?\d`;
 
 /** Words that may be the name of a test that no table knows. */
 const TEST_NAME = /^\p{Lu}[\p{L}\d][\p{L}\d ,./()+-]{1,48}$/u;
@@ -207,7 +207,8 @@ function resultsOfTime({ text, pack }: Reader, { cells }: Row, section: Section,
 function resultsOfTest(reader: Reader, { line, cells }: Row, section: Section, dateOf: DateOf): ObservationMention[] {
   const { text, pack } = reader;
   const first = cells.find(({ column }) => column?.role === 'name')?.cell;
-  const name = first && nameOf(reader, first);
+  const hasRange = cells.some(({ column }) => column?.role === 'range');
+  const name = first && nameOf(reader, first, hasRange);
   if (!first || !name) return [];
   const printed = (role: ResultRole): string | undefined => {
     const found = cells.find(({ column }) => column?.role === role)?.cell;
@@ -268,8 +269,11 @@ function valueIn(
     : undefined;
 }
 
-/** What a cell names: a test of the tables, or where it says more ("LDH ratio", "Protein index") or is unknown, its words alone. */
-function nameOf(reader: Reader, cell: SourceCell): Match | undefined {
+/**
+ * What a cell names: a test of the tables, or where it says more ("LDH ratio", "Protein index") or is unknown, its words alone. A drug is
+ * what is measured where its row has a reference range: "Urea", "Tobramycin".
+ */
+function nameOf(reader: Reader, cell: SourceCell, hasRange: boolean): Match | undefined {
   const { text, pack } = reader;
   const printed = text.slice(cell.start, cell.end).trim();
   const [first, second] = reader.findConcepts(cell, ['analyte', 'vital']);
@@ -279,8 +283,8 @@ function nameOf(reader: Reader, cell: SourceCell): Match | undefined {
   const other = findPhrase(pack, 'makes another test', printed);
   const isOther = other !== undefined && !known?.concept.terms.some((term) => hasPhrase(pack, 'makes another test', term));
   if (known && !isOther) return withUnknownWords(reader, cell.start, known);
-  if (!TEST_NAME.test(printed) || (!known && reader.findConcepts(cell, ['drug', 'disorder', 'symptom']).length > 0))
-    return undefined;
+  const others = reader.findConcepts(cell, hasRange ? ['disorder', 'symptom'] : ['drug', 'disorder', 'symptom']);
+  if (!TEST_NAME.test(printed) || (!known && others.length > 0)) return undefined;
   return { concept: { kind: 'analyte', name: printed, terms: [], codes: [] }, start: cell.start, end: cell.end };
 }
 

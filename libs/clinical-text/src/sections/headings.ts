@@ -59,7 +59,7 @@ const wholeLine = (kind: SectionKind, printed: string, end: number): Heading => 
 export const unknownHeading = (printed: string, end: number): Heading => wholeLine('other', printed, end);
 
 /** A known title that is all of the line, or is printed before a colon. */
-function readKnownTitle(pack: LanguagePack, printed: string, start: number): Heading | undefined {
+export function readKnownTitle(pack: LanguagePack, printed: string, start: number): Heading | undefined {
   const alone = TITLE_ALONE.exec(printed)?.[1];
   const whole = alone === undefined ? undefined : sectionType(pack, alone);
   if (alone !== undefined && whole) return { type: whole, title: alone.trim(), end: start + printed.length };

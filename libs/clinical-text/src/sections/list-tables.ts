@@ -11,6 +11,8 @@ import type { SourceLine, Span, TextInLanguage } from '../text/source.js';
 
 export interface ListColumn {
   readonly role: ListRole;
+  /** As printed. */
+  readonly head: string;
   readonly x: number;
   readonly right: number;
 }
@@ -29,14 +31,18 @@ const headingTable = fromPack(({ sections }) => {
 /** Whether words head a column of a list. */
 export const isHeadingOfList = (pack: LanguagePack, words: string): boolean => headingTable(pack)(words) !== undefined;
 
+/** Whether words head the column of a list that names its items. */
+export const namesItems = (pack: LanguagePack, words: string): boolean => headingTable(pack)(words)?.role === 'name';
+
 /** The columns that a row of column headings names; `undefined` of any other line. */
 export function columnsOfList({ text, pack }: TextInLanguage, { cells }: SourceLine): readonly ListColumn[] | undefined {
   if (cells.length < 2) return undefined;
   const headingOf = headingTable(pack);
-  const roles = cells.map(({ start, end }) => headingOf(text.slice(start, end))?.role);
+  const heads = cells.map(({ start, end }) => text.slice(start, end).trim());
+  const roles = heads.map((head) => headingOf(head)?.role);
   const known = roles.filter((role) => role !== undefined);
   if (known.length < Math.max(2, cells.length - 1) || new Set(known).size < 2) return undefined;
-  return cells.map(({ x, right }, i) => ({ role: roles[i] ?? 'detail', x, right }));
+  return cells.map(({ x, right }, i) => ({ role: roles[i] ?? 'detail', head: heads[i] ?? '', x, right }));
 }
 
 /** What the rows of a table are, by a row of column headings that says so; the cell that says so is its title. */
@@ -50,14 +56,19 @@ export function listBegunBy(source: TextInLanguage, line: SourceLine): { kind: S
   return kind !== undefined && others.length === 0 && title !== undefined ? { kind, title } : undefined;
 }
 
+/** A cell of a row with what the head of its column says. */
+export interface ListCell extends Span, Pick<ListColumn, 'role' | 'head'> {}
+
+/** A row's cells with the heads of their columns. */
+export const cellsUnder = ({ cells }: SourceLine, columns: readonly ListColumn[]): readonly ListCell[] =>
+  cells.flatMap((cell) => {
+    const column = columnOf(cell, columns);
+    return column ? [{ start: cell.start, end: cell.end, role: column.role, head: column.head }] : [];
+  });
+
 /** A row's cells by the role of their columns. */
-export const cellsByRole = ({ cells }: SourceLine, columns: readonly ListColumn[]): ReadonlyMap<ListRole, Span> =>
-  new Map(
-    cells.flatMap((cell): [ListRole, Span][] => {
-      const role = columnOf(cell, columns)?.role;
-      return role === undefined ? [] : [[role, { start: cell.start, end: cell.end }]];
-    }),
-  );
+export const cellsByRole = (cells: readonly ListCell[]): ReadonlyMap<ListRole, Span> =>
+  new Map(cells.map(({ role, start, end }) => [role, { start, end }]));
 
 /** The kinds of concept of which a row names one. */
 const CONCEPTS_OF_ROWS = {

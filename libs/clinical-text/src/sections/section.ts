@@ -1,5 +1,5 @@
 import type { SourceLine, Span } from '../text/source.js';
-import type { ListRole } from './list-tables.js';
+import type { ListCell, ListRole } from './list-tables.js';
 import type { SectionKind } from './section-kinds.js';
 
 export interface Section {
@@ -20,4 +20,6 @@ export interface Statement extends Span {
   readonly section: Section;
   /** Of a row of a table, its cells by the role of their column. */
   readonly cells?: ReadonlyMap<ListRole, Span>;
+  /** All of them, in their order, without those of lines on which the row goes on. */
+  readonly row?: readonly ListCell[];
 }

@@ -2,6 +2,7 @@ import type { Reader } from '../lexicon/reader.js';
 import { phrasePattern } from '../text/phrases.js';
 import type { SourceCell, SourceLine } from '../text/source.js';
 import { headingOf, unknownHeading } from './headings.js';
+import { cutAtTitles } from './inner-titles.js';
 import { listBegunBy } from './list-tables.js';
 import { numberedHeadings } from './numbered-headings.js';
 import { guessSection } from './section-guess.js';
@@ -27,10 +28,12 @@ export function sectionsOf(reader: Reader): Section[] {
   const sections = [preamble];
   const numbers = numberedHeadings(reader);
   const set = setHeadings(reader);
-  for (const line of lines) {
+  const pieces = lines.flatMap((whole) =>
+    cutAtTitles(reader, whole).map((line, i) => ({ line, number: i === 0 ? (numbers.get(whole) ?? 0) : 0 })),
+  );
+  for (const { line, number } of pieces) {
     if (SIGNATURE(pack).test(text.slice(line.start, line.end))) continue;
-    const number = numbers.get(line) ?? 0;
-    const known = headingOf(reader, number > 0 ? { ...line, start: line.start + number } : line);
+    const known = knownHeading(reader, number > 0 ? { ...line, start: line.start + number } : line);
     const heading = known ?? (set.has(line) ? unknownHeading(text.slice(line.start, line.end), line.end) : undefined);
     if (heading) sections.push({ ...heading.type, title: heading.title, ...(heading.date && { date: heading.date }), lines: [] });
     const rest = heading ? lineFrom(text, line, heading.end) : line;
@@ -39,6 +42,10 @@ export function sectionsOf(reader: Reader): Section[] {
   const found = sections.length === 1 ? sectionsOfParagraphs(reader, preamble.lines) : sections;
   return underTitles(found).flatMap((section) => apartFromLists(reader, section));
 }
+
+/** "Vaccine | Dose 1 | Booster" are the heads of a table, and no title. */
+const knownHeading = (reader: Reader, line: SourceLine): ReturnType<typeof headingOf> =>
+  listBegunBy(reader, line) ? undefined : headingOf(reader, line);
 
 /** Sections of no known kind, with the title above them that has no words of its own; a title of a known kind ends its reach. */
 function underTitles(sections: readonly Section[]): Section[] {

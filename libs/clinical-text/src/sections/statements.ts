@@ -1,11 +1,11 @@
 import { fromPack, type LanguagePack } from '@chartloom/rules';
 import type { Reader } from '../lexicon/reader.js';
-import { findDates } from '../text/dates.js';
+import { findDates, isMostlyDate } from '../text/dates.js';
 import { phrasePattern, phrasesOf, startOfLastPhrase } from '../text/phrases.js';
 import type { SourceLine, Span } from '../text/source.js';
 import { columnOf } from '../text/columns.js';
 import { LIST_MARKS } from '../text/list-marks.js';
-import { cellsByRole, columnsOfList, isTableRow, type ListColumn, type ListRole } from './list-tables.js';
+import { cellsByRole, cellsUnder, columnsOfList, isTableRow, type ListCell, type ListColumn } from './list-tables.js';
 import type { SectionKind } from './section-kinds.js';
 import type { Section, Statement } from './section.js';
 import { policyOf } from './section-policy.js';
@@ -26,9 +26,9 @@ const FREE_WIDTH = 0.4;
 /** The statements of a section in reading order; a list item keeps its continuation lines, a row of a table its cells. */
 export function statementsOf(reader: Reader, section: Section): Statement[] {
   const isWhole = policyOf(reader.pack, section.kind).statements === 'item';
-  return itemsOf(reader, section).flatMap(({ start, end, row, cells }) =>
-    isWhole || row
-      ? [{ start, end, section, ...(cells && { cells }) }]
+  return itemsOf(reader, section).flatMap(({ start, end, isRow, row }) =>
+    isWhole || isRow
+      ? [{ start, end, section, ...(row && { row, cells: cellsByRole(row) }) }]
       : sentencesIn(reader, { start, end }).map((span) => ({ ...span, section })),
   );
 }
@@ -36,8 +36,9 @@ export function statementsOf(reader: Reader, section: Section): Statement[] {
 interface Item extends Span {
   readonly block: number;
   /** It is a row of a table, whose cells describe one thing. */
-  readonly row: boolean;
-  readonly cells?: ReadonlyMap<ListRole, Span>;
+  readonly isRow: boolean;
+  /** Under the heads of their columns. */
+  readonly row?: readonly ListCell[];
 }
 
 function itemsOf(reader: Reader, section: Section): Item[] {
@@ -56,8 +57,14 @@ function itemsOf(reader: Reader, section: Section): Item[] {
 
 function itemOf(reader: Reader, { kind }: Section, line: SourceLine, columns: readonly ListColumn[] | undefined): Item {
   const { start, end, block } = line;
-  const row = columns !== undefined || (line.cells.length > 1 && isTableRow(reader, line, kind));
-  return { start, end, block, row, ...(row && columns && { cells: cellsByRole(line, columns) }) };
+  const cells = columns && cellsUnder(line, columns);
+  // What has a day in the place of a name is of another table.
+  const isOther = cells?.some(
+    ({ role, ...cell }) => role === 'name' && isMostlyDate(reader.text.slice(cell.start, cell.end), reader.pack),
+  );
+  const row = isOther ? undefined : cells;
+  const isRow = row !== undefined || (line.cells.length > 1 && isTableRow(reader, line, kind));
+  return { start, end, block, isRow, ...(row && { row }) };
 }
 
 /** Whether the line `i` of the section belongs to the item above it. */
@@ -120,7 +127,7 @@ function continuesListItem(pack: LanguagePack, above: string, printed: string, h
 function beginsRow(line: SourceLine, columns: readonly ListColumn[] | undefined): boolean {
   const [first] = line.cells;
   if (!columns || !line.table || !first || line.cells.length < 2) return false;
-  return columnOf(first, columns) === columns[0] && cellsByRole(line, columns).has('name');
+  return columnOf(first, columns) === columns[0] && cellsUnder(line, columns).some(({ role }) => role === 'name');
 }
 
 /** Whether a line has a cell for each of several columns. */

@@ -37,6 +37,8 @@ describe('the order of day and month', () => {
     ['day', 'Clinic 04/03/2025. Wrenfield NHS Trust, Dr A. Bell MRCP'],
     ['month', 'Visit 04/03/2025, seen by an NHS doctor'],
     ['month', 'Ratio 18/02 and 13/40/2025'],
+    ['day', 'Immunisation record, born 12 Mar 2019: Rotavirus 07/05/2019'],
+    ['month', 'Immunization record, born 12 Mar 2019: Rotavirus 07/05/2019'],
   ])('%s: %s', (order, text) => expect(dateOrderOf(text, defaultPack())).toBe(order));
   it.each([
     ['day', ['2025-03-04', '2025-02-18', '2025-05-05']],

@@ -1,9 +1,10 @@
-import { documentTypeOf, type ClinicalEntities, type Section } from '@chartloom/clinical-text';
+import { documentTypeOf, readEmptyList, type ClinicalEntities, type Section } from '@chartloom/clinical-text';
 import {
   absent,
   absentConcept,
   absentExtension,
   codeableConcept,
+  derived,
   HL7,
   referenceTo,
   type CodeableConcept,
@@ -67,7 +68,20 @@ function sectionOf(
       title: title || 'Header',
       ...(loinc && { code: codeableConcept(HL7.loinc, loinc) }),
       text: narrativeOf(builder.source.text, lines),
-      ...(entry.length > 0 && { entry }),
+      ...(entry.length > 0 ? { entry } : emptyReason(builder, { title, ...(loinc && { loinc }), lines })),
     },
   ];
+}
+
+const EMPTY_REASONS = { 'none-known': 'nilknown', 'no-record': 'unavailable' } as const;
+
+/** Why a section has no facts, where its words say nothing else: "No current medications". */
+function emptyReason(
+  builder: FactBuilder,
+  { title, loinc, lines }: Pick<Section, 'title' | 'loinc' | 'lines'>,
+): Pick<CompositionSection, 'emptyReason'> {
+  const why = readEmptyList(builder.pack, { title, ...(loinc && { loinc }), texts: lines.map((line) => builder.words(line)) });
+  if (!why) return {};
+  const coding = { system: HL7.listEmptyReason, code: EMPTY_REASONS[why], extension: [derived('empty-in-words')] };
+  return { emptyReason: { coding: [coding] } };
 }

@@ -4,7 +4,7 @@ import { printedConcept } from './concepts.js';
 import type { FactBuilder } from './fact-builder.js';
 
 /** "No known allergy", SNOMED CT: a statement of its own, which is kept where other negations are left out. */
-export const NO_KNOWN = { any: '716186003', drug: '409137002' } as const;
+export const NO_KNOWN = { any: '716186003', drug: '409137002', food: '429625007' } as const;
 
 /** One AllergyIntolerance for each substance, or the statement that none is known. */
 export function addAllergies(

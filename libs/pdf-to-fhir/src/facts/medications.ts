@@ -163,8 +163,8 @@ function medication(builder: FactBuilder, { concept, name, sig, status, start, e
   return printedConcept(concept, builder.words({ start: name.start, end: Math.max(name.end, last) }));
 }
 
-function dosageOf(builder: FactBuilder, { sig, name, start, end }: MedicationMention): Dosage | undefined {
-  const text = builder.words({ start: start < name.start ? start : name.end, end }).replace(/^[\s,;:-]+/, '');
+function dosageOf(builder: FactBuilder, { sig, name, start, end, inWords }: MedicationMention): Dosage | undefined {
+  const text = inWords ?? builder.words({ start: start < name.start ? start : name.end, end }).replace(/^[\s,;:-]+/, '');
   if (text === '') return undefined;
   // Where a number was read two ways, only the words are kept of how much and how often.
   const legible = !builder.isDisputed({ start: name.end, end });

@@ -51,7 +51,9 @@ export function areColumns(rows: readonly LayoutRow[], x: number, layout: PageLa
   );
   const fewest = Math.min(lefts.length, rights.length);
   if (fewest === 0) return false;
-  if (isRuled(rows, x, layout.rules, fewest) || isMargin(lefts, rights, layout) || isOfTableRows(lefts, rights)) return false;
+  if (isRuled(rows, x, layout.rules, fewest) || isMargin(lefts, rights, layout)) return false;
+  if (areTwoTables(lefts, rights, layout)) return true;
+  if (isOfTableRows(lefts, rights)) return false;
   if (isOfFigures(lefts, rights) || isOfLabels(lefts, rights)) return false;
   if (isFramed(lefts, rights, x, layout.frames)) return true;
   if (isListed(lefts) && isListed(rights)) return true;
@@ -75,6 +77,17 @@ function isMargin(lefts: Side, rights: Side, { isHeading }: PageLayout): boolean
   const titles = lefts.filter(({ text, row }) => isHeading(text) && rights.some((line) => line.row === row));
   return titles.length >= 2 && titles.length > lefts.length / 2;
 }
+
+/**
+ * Whether one line has the heads of two tables, each of which begins with the head of what its rows are about: a table names
+ * its rows once.
+ */
+const areTwoTables = (lefts: Side, rights: Side, { isColumnHead, isRowHead }: PageLayout): boolean =>
+  lefts.some((left) => {
+    const beside = rights.find(({ row }) => row === left.row);
+    const heads = beside ? [left, beside].map(({ texts }) => texts) : [];
+    return heads.length > 0 && heads.every((texts) => texts.length > 1 && isRowHead(texts[0] ?? '') && texts.every(isColumnHead));
+  });
 
 /**
  * Whether rows of four cells or more, or three rows of three, have their cells at the same x: names and values of a table. Of two

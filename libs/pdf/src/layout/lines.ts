@@ -47,6 +47,7 @@ export function layOut(
     frames = [],
     isHeading: isTitle = () => false,
     isColumnHead = () => false,
+    isRowHead = () => false,
   }: LineOptions = {},
 ): TextLayout {
   const isHeading = (text: string) => isTitle(text.replace(NUMBER, ''));
@@ -68,6 +69,7 @@ export function layOut(
       frames: turnedBoxes(frames),
       isHeading,
       isColumnHead,
+      isRowHead,
       centres: findCentres(rows, isHeading),
       wide: wideWhite(rows),
     };

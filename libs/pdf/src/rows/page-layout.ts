@@ -23,6 +23,8 @@ export interface PageLayout {
   readonly isHeading: (text: string) => boolean;
   /** Whether these words name a column of a table. */
   readonly isColumnHead: (text: string) => boolean;
+  /** Whether words head the column that names what each row of a table is about. */
+  readonly isRowHead: (text: string) => boolean;
   /** The x of centred text. */
   readonly centres: readonly number[];
   /** In type sizes: white within a table that is wider than this is wider than a blank. */

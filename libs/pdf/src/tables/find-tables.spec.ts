@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { readPdf } from '../read.js';
+import { readPdf, type ReadOptions } from '../read.js';
 import { pdfOf } from '../testing/tiny-pdf.js';
 
 const at = (x: number, y: number, text: string): string => `BT /F1 10 Tf ${x} ${y} Td (${text}) Tj ET`;
@@ -7,8 +7,8 @@ const at = (x: number, y: number, text: string): string => `BT /F1 10 Tf ${x} ${
 const grid = (xs: readonly number[], rows: readonly (readonly string[])[], top = 700, step = 16): string =>
   rows.flatMap((row, r) => row.map((text, c) => (text === '' ? '' : at(xs[c] ?? 0, top - step * r, text)))).join('\n');
 
-const tablesOf = async (content: string): Promise<string[][]> =>
-  ((await readPdf(pdfOf({ content }))).pages[0]?.tables ?? []).map(({ columns, rows }) => [
+const tablesOf = async (content: string, options: ReadOptions = {}): Promise<string[][]> =>
+  ((await readPdf(pdfOf({ content }), options)).pages[0]?.tables ?? []).map(({ columns, rows }) => [
     columns.map(({ head }) => head).join('|'),
     ...rows.map((row) => row.map((cell) => cell?.words.map(({ text }) => text).join(' ') ?? '').join('|')),
   ]);
@@ -157,5 +157,69 @@ describe('a table', () => {
 
   it('is none of lines of text', async () => {
     expect(await tablesOf(grid([72], [['The knee is better.'], ['She walks without a stick.']]))).toEqual([]);
+  });
+});
+
+describe('heads of a second table', () => {
+  const rowHeads = ['Analyte', 'Substance'];
+  const heads = [...rowHeads, 'Found', 'Range', 'Kind', 'Since'];
+  const options = { isColumnHead: (text: string) => heads.includes(text), isRowHead: (text: string) => rowHeads.includes(text) };
+
+  it('end the table above, in plain type below a title', async () => {
+    const content = [
+      grid([72, 200, 300, 400], [['Analyte', '1/2/2024', '3/4/2024', 'Range'], ['Zinc', '80', '77', '60-120'], ['Copper', '14', '15', '12-20']]), // prettier-ignore
+      at(72, 652, 'Hormones'),
+      grid([72, 200, 300, 400], [['Analyte', 'Found', 'Range', 'Kind'], ['Cortisol', '300', '140-690', 'am'], ['Insulin', '9', '2-25', 'am']], 636), // prettier-ignore
+    ].join('\n');
+    const tables = await tablesOf(content, options);
+    expect(tables.map(([head, ...rows]) => [head, rows.at(-1)])).toEqual([
+      ['Analyte|1/2/2024|3/4/2024|Range', 'Copper|14|15|12-20'],
+      ['Analyte|Found|Range|Kind', 'Insulin|9|2-25|am'],
+    ]);
+  });
+
+  it('may be missing below the title of a section, where cells are at other places', async () => {
+    const content = [
+      grid([72, 220, 400, 450], [['Analyte', 'Found', 'Range', 'Kind'], ['Zinc in a long name', '80', '60-120', 'am'], ['Copper', '14', '12-20', 'am']]), // prettier-ignore
+      at(72, 652, 'Past Events'),
+      grid(
+        [72, 120, 300],
+        [
+          ['2019', 'Fall from a ladder at home', 'ward 7'],
+          ['2021', 'Fall', 'ward 9'],
+        ],
+        636,
+      ),
+    ].join('\n');
+    const tables = await tablesOf(content, { ...options, isHeading: (text) => text === 'Past Events' });
+    expect(tables).toEqual([
+      ['Analyte|Found|Range|Kind', 'Zinc in a long name|80|60-120|am', 'Copper|14|12-20|am'],
+      ['||', '2019|Fall from a ladder at home|ward 7', '2021|Fall|ward 9'],
+    ]);
+  });
+
+  it('beside those of the first are of a table beside it', async () => {
+    const content = [
+      grid(
+        [72, 150, 210],
+        [
+          ['Analyte', 'Found', 'Range'],
+          ['Zinc', '80', '60-120'],
+          ['Copper', '14', '12-20'],
+        ],
+      ),
+      grid(
+        [330, 420, 480],
+        [
+          ['Substance', 'Kind', 'Since'],
+          ['Latex', 'contact', '2019'],
+          ['Nickel', 'skin', '2011'],
+        ],
+      ),
+    ].join('\n');
+    expect(await tablesOf(content, options)).toEqual([
+      ['Analyte|Found|Range', 'Zinc|80|60-120', 'Copper|14|12-20'],
+      ['Substance|Kind|Since', 'Latex|contact|2019', 'Nickel|skin|2011'],
+    ]);
   });
 });

@@ -29,14 +29,14 @@ export interface RegionTables {
   readonly tables: readonly PdfTable[];
 }
 
-type Layout = Pick<PageLayout, 'rules' | 'isHeading' | 'isColumnHead' | 'wide'>;
+type Layout = Pick<PageLayout, 'rules' | 'isHeading' | 'isColumnHead' | 'isRowHead' | 'wide'>;
 
 /**
  * Finds the tables of a region: rows of several cells below each other. Columns are where the cells lie over each other.
  * @param rows of a region that is read row by row
  */
 export function findTables(rows: readonly LayoutRow[], layout: Layout): RegionTables {
-  const parts = runsOf(attachValues(rows)).map((run) =>
+  const parts = runsOf(attachValues(rows), layout).map((run) =>
     run.length > 0 && isTable(run) ? readRun(run, layout) : { rows: run, tables: [] },
   );
   return { rows: parts.flatMap((part) => part.rows), tables: parts.flatMap((part) => part.tables) };
@@ -46,7 +46,7 @@ const hasCells = (row: LayoutRow): boolean => row.length > 1;
 const isTable = (run: readonly LayoutRow[]): boolean => run.filter(hasCells).length >= FEWEST_ROWS;
 
 /** The rows cut into runs with little white between their rows; what is no table is a run too. */
-function runsOf(rows: readonly LayoutRow[]): LayoutRow[][] {
+function runsOf(rows: readonly LayoutRow[], layout: Layout): LayoutRow[][] {
   const runs: LayoutRow[][] = [];
   let loose = 0;
   for (const [i, row] of rows.entries()) {
@@ -54,7 +54,7 @@ function runsOf(rows: readonly LayoutRow[]): LayoutRow[][] {
     loose = hasCells(row) ? 0 : loose + 1;
     const run = runs.at(-1);
     const isApart = !above || !isNear(above, row) || isOfForm(row) !== isOfForm(above) || loose > MOST_LOOSE;
-    if (run && !isApart) run.push(row);
+    if (run && !isApart && !beginsOtherColumns(rows, i, layout)) run.push(row);
     else runs.push([row]);
   }
   return joinRuns(runs).flatMap((run) => {
@@ -62,6 +62,16 @@ function runsOf(rows: readonly LayoutRow[]): LayoutRow[][] {
     const from = Math.max(0, run.findIndex(hasCells) - 1);
     return [...run.slice(0, from).map((row) => [row]), run.slice(from)];
   });
+}
+
+/** Whether a row is a title, known or in bold, whose next row has its cells, but the first, at other places than the last row above. */
+function beginsOtherColumns(rows: readonly LayoutRow[], i: number, { isHeading }: Layout): boolean {
+  const [title, ...more] = rows[i] ?? [];
+  const above = rows.slice(0, i).findLast(hasCells);
+  const below = rows.slice(i + 1, i + 1 + MOST_LOOSE).find(hasCells);
+  if (!title || more.length > 0 || !above || !below) return false;
+  if (!isHeading(textOfCell(title)) && !(isBold([title]) && !isBold(above))) return false;
+  return !below.slice(1).some((cell) => above.slice(1).some((other) => isAligned(cell, other)));
 }
 
 /** Joins runs whose rows have their cells at the same places, with a title between them or more white than usual. */
@@ -108,7 +118,7 @@ function isNear(above: LayoutRow, row: LayoutRow): boolean {
 function readRun(run: readonly LayoutRow[], layout: Layout): RegionTables {
   const at = findHead(run, layout);
   if (at === undefined) return isTable(run) ? tableOf(run, false, layout) : { rows: run, tables: [] };
-  const to = findNextHead(run, at);
+  const to = findNextHead(run, at, layout);
   const [above, below] = [run.slice(0, at), run.slice(to)];
   const parts = [
     isTable(above) ? tableOf(above, false, layout) : { rows: above, tables: [] },
@@ -129,12 +139,21 @@ function findHead(run: readonly LayoutRow[], layout: Layout): number | undefined
   return at < 0 ? undefined : at;
 }
 
-/** The next row that says what the head says, or that is set in bold as it is and as the rows between are not. */
-function findNextHead(run: readonly LayoutRow[], at: number): number {
+/**
+ * The next row that says what the head says, that is set in bold as it is and as the rows between are not, or that has the heads
+ * of another table and nothing else.
+ */
+function findNextHead(run: readonly LayoutRow[], at: number, layout: Layout): number {
   const words = textOfRow(run[at] ?? []);
-  const next = run.findIndex((row, i) => i > at + 1 && hasCells(row) && (textOfRow(row) === words || isBoldAfterPlain(run, i)));
+  const next = run.findIndex(
+    (row, i) => i > at + 1 && hasCells(row) && (textOfRow(row) === words || isBoldAfterPlain(run, i) || isOfHeads(row, layout)),
+  );
   return next < 0 ? run.length : next;
 }
+
+/** Whether a row's cells are heads, the first of them that of what the rows are about. */
+const isOfHeads = (row: LayoutRow, { isColumnHead, isRowHead }: Layout): boolean =>
+  row.length > 2 && row.every((cell, c) => (c === 0 ? isRowHead : isColumnHead)(textOfCell(cell)));
 
 const isBold = (row: LayoutRow): boolean => row.every(({ words }) => words.every(({ bold }) => bold));
 function isBoldAfterPlain(run: readonly LayoutRow[], i: number): boolean {

@@ -40,6 +40,11 @@ describe('a row of a table whose cells run over several lines', () => {
       ['haemoglobin\t10.9\tL\t[12.0-15.5]', 'potassium\t4.4\t[3.5-5.1]', 'sodium\t139\t[135-145]'],
     ],
     [
+      'ends before a day of its own',
+      [[50, 100, '2007'], [200, 100, 'hernia'], [50, 112, '3/15/2016'], [200, 112, 'osteoarthritis']],
+      ['2007\thernia', '3/15/2016\tosteoarthritis'],
+    ],
+    [
       'goes on where a range does',
       [[50, 100, 'haemoglobin'], [200, 100, '10.9'], [300, 100, '12.0 -'], [50, 111, 'in'], [63, 111, 'blood'], [300, 111, '15.5'], [50, 140, 'sodium'], [200, 140, '139'], [300, 140, '145']],
       ['haemoglobin in blood\t10.9\t12.0 - 15.5', 'sodium\t139\t145'],

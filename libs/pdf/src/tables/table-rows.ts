@@ -2,6 +2,7 @@ import { cellOf, frameOfRow, middleOfRow, placedWords, textOfCell } from '../row
 import type { LayoutCell, LayoutRow, PageLayout } from '../rows/page-layout.js';
 import { right } from '../page/geometry.js';
 import type { Box } from '../page/model.js';
+import { isDateText } from './table-head.js';
 import { columnsUnder, divideRow, type TableColumn } from './table-columns.js';
 
 /** Rows of a table are further apart than the lines of one of their cells, by this factor. */
@@ -170,14 +171,21 @@ const FIGURE = /^[([]?[<>≤≥]?\s?\d/;
 /** A cell that goes on: "3.5 -", "take 1 or". */
 const UNFINISHED = /(?:[-–,(/+×*^]|\b(?:x|or|to|and|of))$/i;
 
-/** Whether a line names something in the first column and has a value of its own for it, below that of the line above. */
+/**
+ * Whether a line names something in the first column and has a value of its own for it, below that of the line above, or begins
+ * with a day of its own as that line does.
+ */
 const hasOwnValue = ([above, ...over]: Cells, [name, ...values]: Cells): boolean =>
   above !== undefined &&
   name !== undefined &&
-  values.some((value, c) => {
-    const [before, after] = [over[c], value].map((cell) => (cell ? textOfCell(cell) : ''));
-    return FIGURE.test(before ?? '') && FIGURE.test(after ?? '') && !UNFINISHED.test(before ?? '');
-  });
+  ([above, name].every(isDay) ||
+    values.some((value, c) => {
+      const [before, after] = [over[c], value].map((cell) => (cell ? textOfCell(cell) : ''));
+      return FIGURE.test(before ?? '') && FIGURE.test(after ?? '') && !UNFINISHED.test(before ?? '');
+    }));
+
+/** Whether a cell is a day or a year, and nothing else. */
+const isDay = (cell: LayoutCell): boolean => isDateText(textOfCell(cell)) || /^(?:19|20)\d\d$/.test(textOfCell(cell));
 
 /** Whether a number begins a cell below words without one, as values do below a head. */
 const isValueBelowWords = (above: Cells, line: Cells): boolean =>

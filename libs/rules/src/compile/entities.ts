@@ -7,13 +7,13 @@ import { table } from './table.js';
 export const ENTITIES = {
   phrases: phraseTable('entities/phrases.tsv', [
     'procedure planned', 'procedure done', 'vaccine refused', 'vaccine given', 'vaccine due', 'allergy', 'no allergy to it',
-    'no known allergy', 'allergy to drugs', 'reaction unknown', 'condition resolved', 'condition to prevent', 'no indication',
+    'no known allergy', 'allergy to drugs', 'allergy to food', 'reaction unknown', 'condition resolved', 'condition to prevent', 'no indication',
     'no allergy in a list', 'mild', 'moderate', 'severe', 'indication', 'before an onset', 'in', 'before an onset long ago',
     'about', 'reaction follows', 'chronic', 'acute', 'resolved', 'over', 'title of resolved conditions',
     'title of past conditions', 'until', 'in a relative', 'whose relative', 'side of a procedure', 'head of a procedure', 'test of something', 'ending of a procedure', 'subject', 'operated',
-    'title of past procedures', 'after a vaccine', 'no part of a vaccine', 'lot', 'lot number', 'before an item',
+    'title of past procedures', 'after a vaccine', 'no part of a vaccine', 'dose of a series', 'lot', 'lot number', 'before an item',
     'after an item', 'plan after an item', 'of in a term', 'left out of a term', 'exception to no allergy', 'no name in a list', 'verb of a sentence',
-    'normal finding', 'normal finding alone', 'too wide for a condition', 'part or device',
+    'normal finding', 'normal finding alone', 'too wide for a condition', 'symptom among denials', 'part or device',
   ]), // prettier-ignore
   habits: table(
     'entities/habits.tsv',

@@ -75,7 +75,7 @@ export const SECTIONS = {
   columns: table(
     'sections/columns.tsv',
     z.object({
-      role: z.enum(['name', 'start', 'stop', 'onset', 'date', 'status', 'reaction', 'relation', 'detail']),
+      role: z.enum(['name', 'start', 'stop', 'onset', 'date', 'status', 'reaction', 'relation', 'time', 'supply', 'detail']),
       heading: form,
       list: kind.or(z.literal('')),
     }),

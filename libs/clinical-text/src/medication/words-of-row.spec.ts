@@ -1,0 +1,77 @@
+import { describe, expect, it } from '@jest/globals';
+import { readClinicalText } from '../read.js';
+import { sourceOf } from '../text/source.js';
+
+const drugs = (...lines: string[]) =>
+  readClinicalText(sourceOf(lines.join('\n'))).medications.map(({ concept, sig: { dose, frequency, also, asNeeded } }) => ({
+    drug: concept.name,
+    ...(dose && { dose: dose.value }),
+    times: frequency && frequency.frequency / frequency.period,
+    ...(also && { also: also.map((one) => one.dose.value) }),
+    ...(asNeeded && { asNeeded }),
+  }));
+
+describe('a row of a table of drugs', () => {
+  it('is taken as the head of a ticked column says', () =>
+    expect(
+      drugs(
+        'Drug         Dose     Route   Mane   TDS   PRN',
+        'Ramipril     5 mg     PO      ✓',
+        'Baclofen     10 mg    PO             X',
+        'Ondansetron  8 mg     PO                   [x]',
+      ),
+    ).toEqual([
+      { drug: 'ramipril', dose: 5, times: 1 },
+      { drug: 'baclofen', dose: 10, times: 3 },
+      { drug: 'ondansetron', dose: 8, times: undefined, asNeeded: true },
+    ]));
+
+  it('says so in its words, with the head that is ticked', () => {
+    const lines = ['Drug         Dose     Route   TDS   PRN', 'Baclofen     10 mg    PO      X'];
+    expect(readClinicalText(sourceOf(lines.join('\n'))).medications).toMatchObject([{ inWords: '10 mg PO TDS' }]);
+  });
+
+  it('with a day in the place of the name is of another table', () =>
+    expect(
+      drugs(
+        'Drug              Directions        Qty',
+        'Ramipril 5 mg     One daily         28',
+        '',
+        '12-Mar-2024       Senna 7.5 mg      2 at night',
+      ),
+    ).toMatchObject([
+      { drug: 'ramipril', times: 1 },
+      { drug: 'senna', times: 1 },
+    ]));
+
+  it('is taken at each time of the day that is ticked, or as many pieces as are counted', () =>
+    expect(
+      drugs(
+        'Medicine     Strength   Morning   Noon   Night   Qty',
+        'Ramipril     5 mg       X                X       60',
+        'Senna        7.5 mg     0         1      2       90',
+      ),
+    ).toEqual([
+      { drug: 'ramipril', dose: 5, times: 2 },
+      { drug: 'senna', dose: 1, times: 1, also: [2] },
+    ]));
+
+  it('is not taken as much as was handed out', () => {
+    const rows = [
+      'Drug         Directions           Quantity     Last issued   Refills',
+      'Ramipril 5mg tablets   One each morning     56 tablets   02/11/2025    3',
+      'Senna 7.5mg tablets    2 at night           60 tablets   12/11/2025    1',
+    ];
+    expect(drugs(...rows)).toEqual([
+      { drug: 'ramipril', dose: 1, times: 1 },
+      { drug: 'senna', dose: 2, times: 1 },
+    ]);
+    const text = rows.join('\n');
+    const { medications } = readClinicalText(sourceOf(text));
+    expect(
+      medications.map(
+        ({ start, end }) => text.slice(start, end).endsWith('56 tablets') || text.slice(start, end).includes('2025'),
+      ),
+    ).toEqual([false, false]);
+  });
+});

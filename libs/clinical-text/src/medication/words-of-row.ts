@@ -1,0 +1,38 @@
+import type { ListCell } from '../sections/list-tables.js';
+import type { Span } from '../text/source.js';
+
+/** A mark in the column of a time. */
+const TICK = /^(?:[xX×✓✔√☑☒●•*+yY]|[yY]es|\[[xX]\])$/;
+/** How many are taken at the time that the column is for. */
+const COUNT = /^(?:\d{1,2}(?:\.\d)?|½)$/;
+/** Neither a mark nor a count. */
+const NOTHING = /^(?:0|[-–—_.]{1,3}|[nN]|[nN]il|\[\s?\])?$/;
+
+/**
+ * What the cells of a row within a span say of how a drug is taken, in the words of an instruction: the head in place of a mark
+ * ("X" under "BD"), after a count ("2" under "Night"); nothing of what was handed out, when or by whom.
+ * @returns the words of the span where the row has no such columns
+ */
+export function wordsOfRow(text: string, row: readonly ListCell[] | undefined, { start, end }: Span): string {
+  const cells = (row ?? []).filter((cell) => cell.end > start && cell.start < end);
+  const last = cells.at(-1);
+  if (!last || !cells.some(({ role }) => role === 'time' || role === 'supply')) return text.slice(start, end);
+  const within = (cell: Span): string => text.slice(Math.max(start, cell.start), Math.min(end, cell.end)).trim();
+  const times = cells.filter(({ role }) => role === 'time').flatMap((cell) => timeOf(within(cell), cell.head));
+  const others = cells.filter(({ role }) => role !== 'time' && role !== 'supply').map(within);
+  const after = text.slice(Math.min(last.end, end), end); // lines on which the row goes on
+  return ['', ...others, times.join(' & ')].filter((words, i) => i === 0 || words !== '').join('\t') + after;
+}
+
+function timeOf(printed: string, head: string): readonly string[] {
+  if (NOTHING.test(printed)) return [];
+  if (TICK.test(printed)) return [head];
+  return COUNT.test(printed) ? [`${printed} ${head}`] : [`${head} ${printed}`];
+}
+
+/** The end of what a row says of how a drug is taken: what was handed out, when and by whom comes after it. */
+export function endOfInstruction(row: readonly ListCell[] | undefined, { start, end }: Span): number {
+  const cells = (row ?? []).filter((cell) => cell.end > start && cell.end <= end);
+  const last = cells.findLast(({ role }) => role !== 'supply');
+  return last && last !== cells.at(-1) ? last.end : end;
+}

@@ -1,0 +1,26 @@
+import { describe, expect, it } from '@jest/globals';
+import { readClinicalText } from '../read.js';
+import { sourceOf } from '../text/source.js';
+
+const read = (text: string) => readClinicalText(sourceOf(text));
+const titles = (text: string) => read(text).sections.map(({ title, lines }) => [title, lines.map(({ start, end }) => text.slice(start, end).trim())]); // prettier-ignore
+
+describe('titles within a line', () => {
+  it('begin sections of their own: a drug after them is no allergy', () => {
+    const { allergies, medications, family } = read('Allergies: latex. Meds: warfarin, digoxin. FHx: father with gout.');
+    expect(allergies.map(({ concept }) => concept.name)).toEqual(['Latex']);
+    expect(medications.map(({ concept }) => concept.name)).toEqual(['warfarin', 'digoxin']);
+    expect(family).toMatchObject([{ relation: 'father' }]);
+  });
+
+  it('begin one after the end of a sentence or in a cell, and no label of another kind does', () =>
+    expect(titles('PMH: asthma (mild: seasonal). Mood: low today.   Allergies: none')).toEqual([
+      ['', []],
+      ['PMH', ['asthma (mild: seasonal). Mood: low today.']],
+      ['Allergies', ['none']],
+    ]));
+});
+
+it.each(['K/C/O: gout', 'O/E: HR 84/min', 'Imp: gout', 'HOPC: vomiting since Friday'])('%s is under a title', (line) =>
+  expect(titles(line).at(-1)?.[0]).toBe(line.split(':')[0]),
+);
