@@ -10,7 +10,7 @@ export interface Write {
 /** How many rows a write changed; `duplicate` where its key is taken; or why it failed. */
 export type Written = number | 'duplicate' | Failure;
 
-export interface Failure {
+interface Failure {
   readonly message: string;
   readonly code?: string;
   readonly errcode?: number;
