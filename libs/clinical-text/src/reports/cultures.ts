@@ -40,8 +40,7 @@ const TITLE_BEFORE = /^[^\p{L}\d]{0,4}(?:\p{L}[\p{L}]{0,14}[ ,/]{1,2}){0,3}$/u;
 /** A genus and its species, with what is printed of the strain: "Staphylococcus aureus (MRSA)", "E. coli". */
 const ORGANISM = /^\p{Lu}(?:\.|\p{Ll}{2,24})(?: (?:sp{1,2}\.?|\p{Ll}{3,24})){0,2}(?: ?\([^()\n]{2,30}\))?|^[A-Z]{4,5}\b/u;
 const ORGANISM_IN_HEAD = /^\p{Lu}(?:\.|\p{Ll}{2,24}) (\p{Ll}{3,24})\b/u;
-/** Between a genus and its species that the page sets in columns. */
-const GENUS_APART = /(?<=(?:^|[\s:)])\p{Lu}\p{Ll}{2,24})\t(?=\p{Ll}{3,24}(?![\p{L}]))/gu;
+const [GENUS_AT_END, SPECIES] = [/(?:^|[\s:)])\p{Lu}\p{Ll}{2,24}$/u, /^\p{Ll}{3,24}(?!\p{L})/u];
 const CONCENTRATION = /(?:^|\s)([<>]=?|[≤≥])?\s?(\d{1,4}(?:\.\d{1,4})?)(?:\/\d{1,4}(?:\.\d{1,4})?)?(?=\s|$)/;
 const COMPARATORS = { '<': '<', '>': '>', '<=': '<=', '>=': '>=', '≤': '<=', '≥': '>=' } as const;
 const ANSWERS = [['susceptible', 'S'], ['intermediate', 'I'], ['resistant', 'R']] as const; // prettier-ignore
@@ -192,9 +191,13 @@ function numberBefore(words: string): Span | undefined {
   return number === undefined ? undefined : { start: 0, end: number.length };
 }
 
+/** The words of a line; a genus and its species that the page sets in columns have a blank between them. */
+const withGenusAndSpecies = (words: string): string =>
+  words.split('\t').reduce((before, cell) => `${before}${GENUS_AT_END.test(before) && SPECIES.test(cell) ? ' ' : '\t'}${cell}`);
+
 /** The organism that words name after "Organism:", "grew" or alike. */
 function organismIn({ text, pack }: Reader, { start, end }: Span): Span | undefined {
-  const words = text.slice(start, end).replace(GENUS_APART, ' ');
+  const words = withGenusAndSpecies(text.slice(start, end));
   const before = findPhrase(pack, 'before an organism', words) ?? numberBefore(words);
   if (!before) return undefined;
   const from = before.end + (/^[\s:>#\d,.]{0,20}(?:CFU\/mL\s)?(?:of\s)?/.exec(words.slice(before.end))?.[0].length ?? 0);
