@@ -23,7 +23,7 @@ describe('a page', () => {
     expect(markdown).toMatch(new RegExp(`^# ${title}\n`));
     expect(renderPage({ name, title } as (typeof PAGES)[number], markdown, context)).not.toContain('<!-- table');
     const links = [...markdown.matchAll(/\]\(([^)#]+)/g)].map(([, target]) => target ?? '');
-    const known = new Set([...PAGES.map((one) => `${one.name}.md`), '../docs']);
+    const known = new Set([...PAGES.map((one) => `${one.name}.md`), '../docs', '../console/']);
     expect(links.filter((target) => !target.startsWith('https://') && !known.has(target))).toEqual([]);
   });
 
