@@ -3,6 +3,8 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { lightContract } from './build/contract.mjs';
+import { componentStyles } from './build/styles.mjs';
 
 /** Where the gateway looks for what it serves under `/console/`. */
 const OUT = join(import.meta.dirname, '../../libs/services/gateway/dist/console-site');
@@ -22,7 +24,7 @@ function pdfParts() {
 export default defineConfig({
   root: import.meta.dirname,
   base: '/console/',
-  plugins: [react(), pdfParts()],
+  plugins: [react(), lightContract(), componentStyles(), pdfParts()],
   resolve: { conditions: ['@chartloom/source', 'browser', 'module', 'import', 'default'] },
   build: {
     outDir: OUT,

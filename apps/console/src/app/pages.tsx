@@ -1,3 +1,4 @@
+import { Notifications } from '@mantine/notifications';
 import { lazy, Suspense } from 'react';
 import { Redirect, Route, Switch } from 'wouter';
 import { useSession } from '../session/session.js';
@@ -16,8 +17,9 @@ const Review = lazy(() => import('../review/review-page.js'));
 /** The first page that whoever is signed in has. */
 const Home = () => <Redirect to={sectionsFor(useSession())[0]?.path ?? '/documents'} />;
 
-export const Pages = () => (
+const Pages = () => (
   <Shell>
+    <Notifications position="top-right" />
     <Suspense>
       <Switch>
         <Route path="/documents">
@@ -42,3 +44,5 @@ export const Pages = () => (
     </Suspense>
   </Shell>
 );
+
+export default Pages;
