@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import type { JobList } from '@chartloom/sdk';
 import { chartloom } from '../app/client.js';
+import { useIsLive } from '../app/live.js';
 import { STATE_COLOURS, stateName, TASK_NAMES } from '../job/names.js';
 import { useScope } from '../session/session.js';
 import { Problem } from '../notices/problem.js';
-import { useLive } from './live.js';
 import { UploadPanel } from './upload-panel.js';
 import classes from './documents.module.css';
 
@@ -27,7 +27,7 @@ const PAGE = 50;
 /** The organization's jobs as they come and go. */
 export default function DocumentsPage() {
   const mayConvert = useScope('convert');
-  const isLive = useLive();
+  const isLive = useIsLive();
   const [filter, setFilter] = useState(NO_FILTER);
   const list = useInfiniteQuery({
     queryKey: ['jobs', filter],

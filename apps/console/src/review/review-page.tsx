@@ -16,7 +16,7 @@ import { entriesOf, marksOf } from './entries.js';
 import { decisionOf, FINDINGS, inOrder, isDoubtful, reviewOf, type Decisions } from './decisions.js';
 import { FindingList } from './finding-list.js';
 import { Keys } from './keys.js';
-import { SAVING, useDraft } from './use-draft.js';
+import { progressOf, useDraft } from './use-draft.js';
 import { useReviewKeys } from './use-review-keys.js';
 import classes from './review.module.css';
 
@@ -77,8 +77,7 @@ function Review({ job, findings }: { readonly job: Job; readonly findings: reado
         <div>
           <Title order={1}>Review</Title>
           <Text size="sm" c="dimmed" aria-live="polite">
-            {decided} of {findings.length} decided{decisions.additions.length > 0 && `, ${decisions.additions.length} added`} ·{' '}
-            {SAVING[saving]}
+            {progressOf(decided, findings.length, decisions.additions.length, saving)}
           </Text>
         </div>
         <Group gap="xs">
