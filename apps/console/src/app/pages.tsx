@@ -12,6 +12,7 @@ const Webhooks = lazy(() => import('../webhooks/webhooks-page.js'));
 const Usage = lazy(() => import('../usage/usage-page.js'));
 const Keys = lazy(() => import('../keys/keys-page.js'));
 const Operators = lazy(() => import('../operators/operators-page.js'));
+const Queue = lazy(() => import('../queue/queue-page.js'));
 const Review = lazy(() => import('../review/review-page.js'));
 
 /** The first page that whoever is signed in has. */
@@ -27,6 +28,9 @@ const Pages = () => (
         </Route>
         <Route path="/jobs/:id">{({ id }) => <JobPage key={id} jobId={id} />}</Route>
         <Route path="/jobs/:id/review">{({ id }) => <Review key={id} jobId={id} />}</Route>
+        <Route path="/review">
+          <Queue />
+        </Route>
         <Route path="/webhooks">
           <Webhooks />
         </Route>

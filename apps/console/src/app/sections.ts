@@ -12,6 +12,7 @@ export interface Section {
 /** The pages of the navigation, in their order. */
 const SECTIONS: readonly Section[] = [
   { path: '/documents', label: 'Documents', scope: 'read' },
+  { path: '/review', label: 'Review', scope: 'review' },
   { path: '/webhooks', label: 'Webhooks', scope: 'read' },
   { path: '/usage', label: 'Usage', scope: 'read' },
   { path: '/keys', label: 'Keys', scope: 'keys' },

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useLocation } from 'wouter';
 import type { Finding, Job } from '@chartloom/sdk';
 import { chartloom } from '../app/client.js';
+import { useNextReview } from '../queue/use-queue.js';
 import { messageOf } from '../notices/message-of.js';
 import { Problem } from '../notices/problem.js';
 import type { Box } from '../viewer/geometry.js';
@@ -69,6 +70,7 @@ function Review({ job, findings }: { readonly job: Job; readonly findings: reado
     setSelected(id);
     setDrawing(false);
   };
+  useNextReview([jobId]);
   if (error) return <Problem error={error} />;
   const decided = findings.filter((finding) => decisionOf(decisions, findings, finding)).length;
   return (

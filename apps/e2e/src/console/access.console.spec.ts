@@ -51,6 +51,7 @@ browserSuite(describe)('everyone can use the console', () => {
         { name: 'chart', path: `/jobs/${chart}`, ready: text('Essential hypertension') },
       ],
       ofReviewer: [
+        { name: 'queue', path: '/review', ready: text('Export corrections') },
         { name: 'fact review', path: `/jobs/${note}`, ready: text('0 of') },
         { name: 'correction', open: correct, ready: text('Code system') },
         { name: 'end of facts', path: `/jobs/${note}`, open: click('Finish'), ready: dialog('Nothing was decided') },
