@@ -21,10 +21,16 @@ function pdfParts() {
   };
 }
 
+/** Documents to try things with. */
+const samples = () => ({
+  name: 'samples',
+  writeBundle: () => cpSync(join(import.meta.dirname, '../../docs/samples'), join(OUT, 'samples'), { recursive: true }),
+});
+
 export default defineConfig({
   root: import.meta.dirname,
   base: '/console/',
-  plugins: [react(), lightContract(), componentStyles(), pdfParts()],
+  plugins: [react(), lightContract(), componentStyles(), pdfParts(), samples()],
   resolve: { conditions: ['@chartloom/source', 'browser', 'module', 'import', 'default'] },
   build: {
     outDir: OUT,

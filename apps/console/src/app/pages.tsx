@@ -12,6 +12,7 @@ const Webhooks = lazy(() => import('../webhooks/webhooks-page.js'));
 const Usage = lazy(() => import('../usage/usage-page.js'));
 const Keys = lazy(() => import('../keys/keys-page.js'));
 const Operators = lazy(() => import('../operators/operators-page.js'));
+const Playground = lazy(() => import('../playground/playground-page.js'));
 const Queue = lazy(() => import('../queue/queue-page.js'));
 const Review = lazy(() => import('../review/review-page.js'));
 
@@ -33,6 +34,9 @@ const Pages = () => (
         </Route>
         <Route path="/webhooks">
           <Webhooks />
+        </Route>
+        <Route path="/playground">
+          <Playground />
         </Route>
         <Route path="/usage">
           <Usage />

@@ -14,6 +14,7 @@ const SECTIONS: readonly Section[] = [
   { path: '/documents', label: 'Documents', scope: 'read' },
   { path: '/review', label: 'Review', scope: 'review' },
   { path: '/webhooks', label: 'Webhooks', scope: 'read' },
+  { path: '/playground', label: 'Playground', scope: 'convert' },
   { path: '/usage', label: 'Usage', scope: 'read' },
   { path: '/keys', label: 'Keys', scope: 'keys' },
   { path: '/operators', label: 'Operators', scope: 'operator', isAdmin: true },

@@ -57,7 +57,7 @@ const WRITERS: Readonly<Record<Language, (origin: string, conversion: Conversion
       `const { job, result } = await chartloom.convertAndWait('document.${file_type === 'ccda' ? 'xml' : 'pdf'}', ${JSON.stringify(options, null, 2)});`,
       `console.log(job.status, result);`,
     ].join('\n'),
-  python: (origin, { file_type, process_config, output_config }) =>
+  python: (origin, { file_type, ...options }) =>
     [
       `from chartloom import Chartloom`,
       '',
@@ -65,8 +65,7 @@ const WRITERS: Readonly<Record<Language, (origin: string, conversion: Conversion
       `with Chartloom(base_url="${origin}") as chartloom:`,
       `    conversion = chartloom.convert_and_wait(`,
       `        "document.${file_type === 'ccda' ? 'xml' : 'pdf'}",`,
-      `        process_config=${python(process_config, '        ')},`,
-      `        output_config=${python(output_config, '        ')},`,
+      ...Object.entries(options).map(([name, value]) => `        ${name}=${python(value, '        ')},`),
       `    )`,
       '',
       `print(conversion.job.status)`,

@@ -42,6 +42,7 @@ browserSuite(describe)('everyone can use the console', () => {
         { name: 'as code', open: click('As code'), ready: dialog('The same as code') },
         { name: 'webhooks', path: '/webhooks', ready: text('Add an endpoint') },
         { name: 'an endpoint', open: click('Add an endpoint'), ready: dialog('What it is for') },
+        { name: 'playground', path: '/playground', ready: text('include_negated') },
         { name: 'usage', path: '/usage', ready: text('Ledger') },
         { name: 'keys', path: '/keys', ready: text('Make a key') },
         { name: 'a key', open: click('Make a key'), ready: dialog('What it is for') },
