@@ -37,7 +37,7 @@ const WRITERS: Readonly<Record<Language, (origin: string, conversion: Conversion
       `# CHARTLOOM_CLIENT_ID and CHARTLOOM_CLIENT_SECRET are your key`,
       `curl -sS ${origin}/api/v1/files \\`,
       `  -H "X-Client-Id: $CHARTLOOM_CLIENT_ID" -H "X-Client-Secret: $CHARTLOOM_CLIENT_SECRET" \\`,
-      `  -F file=@document.${conversion.file_type === 'ccda' ? 'xml' : 'pdf'}   # answers file_id`,
+      `  -F file=@document.${conversion.file_type === 'ccda' ? 'xml' : 'pdf'}   # gives file_id`,
       '',
       `curl -sS ${origin}/api/v1/convert \\`,
       `  -H "X-Client-Id: $CHARTLOOM_CLIENT_ID" -H "X-Client-Secret: $CHARTLOOM_CLIENT_SECRET" \\`,

@@ -25,7 +25,7 @@ export default function DocumentsPage() {
   const [path, setPath] = useState<readonly string[]>([]);
   const [selected, setSelected] = useState(NOTHING);
   const pageToken = path.at(-1);
-  const { data, error, isPending, refetch } = useQuery({
+  const { data, error, isPending, isPlaceholderData, refetch } = useQuery({
     queryKey: ['jobs', filter, pageToken],
     queryFn: () => chartloom.jobs({ ...conditionsOf(filter), limit: PAGE, ...(pageToken !== undefined && { pageToken }) }),
     placeholderData: keepPreviousData,
@@ -63,7 +63,7 @@ export default function DocumentsPage() {
           <Button size="xs" variant="default" disabled={!next} onClick={() => next !== undefined && setPath([...path, next])}>
             Older
           </Button>
-          <Text size="xs" c="dimmed">
+          <Text size="xs" c="dimmed" data-fresh={!isPlaceholderData}>
             Page {path.length + 1}
           </Text>
         </Group>
