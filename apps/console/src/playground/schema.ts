@@ -14,7 +14,7 @@ export interface Schema {
 }
 
 /** How a value is asked for. */
-export type Kind = 'choice' | 'choices' | 'yes-no' | 'number' | 'text' | 'group' | 'json';
+type Kind = 'choice' | 'choices' | 'yes-no' | 'number' | 'text' | 'group' | 'json';
 
 export interface Field {
   readonly path: readonly string[];
