@@ -29,12 +29,15 @@ export const preset = {
   testMatch: ['<rootDir>/src/**/*.spec.ts'],
   // Those that need real servers run by `npm run test:cluster` and `npm run test:deploy`, which start them and name them in the
   // environment; slow checks of the code itself run by `npm run gates`, attacks on a
-  // running service by `npm run test:hostile`, the console in a browser by `npm run test:console`.
+  // running service by `npm run test:hostile`, the console in a browser by `npm run test:console`; `npm run pictures:console`
+  // draws it, and `npm run bench:console` measures it.
   testPathIgnorePatterns: [
     '/node_modules/',
     ...(process.env['CHARTLOOM_SERVERS'] ? [] : ['\\.(servers|cluster|deploy)\\.spec\\.ts$']),
     ...(process.env['CHARTLOOM_HOSTILE'] ? [] : ['\\.hostile\\.spec\\.ts$']),
     ...(process.env['CHARTLOOM_CONSOLE'] ? [] : ['\\.console\\.spec\\.ts$']),
+    ...(process.env['CHARTLOOM_SPEED'] ? [] : ['\\.speed\\.spec\\.ts$']),
+    ...(process.env['CHARTLOOM_PICTURES'] ? [] : ['\\.pictures\\.spec\\.ts$']),
     ...(process.env['CHARTLOOM_PACKAGES'] ? [] : ['\\.package\\.spec\\.ts$']),
     ...(process.env['CHARTLOOM_GATES'] ? [] : ['\\.gates\\.spec\\.ts$']),
   ],

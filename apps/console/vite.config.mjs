@@ -3,6 +3,8 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { lightContract } from './build/contract.mjs';
+import { componentStyles } from './build/styles.mjs';
 
 /** Where the gateway looks for what it serves under `/console/`. */
 const OUT = join(import.meta.dirname, '../../libs/services/gateway/dist/console-site');
@@ -19,10 +21,16 @@ function pdfParts() {
   };
 }
 
+/** Documents to try things with. */
+const samples = () => ({
+  name: 'samples',
+  writeBundle: () => cpSync(join(import.meta.dirname, '../../docs/samples'), join(OUT, 'samples'), { recursive: true }),
+});
+
 export default defineConfig({
   root: import.meta.dirname,
   base: '/console/',
-  plugins: [react(), pdfParts()],
+  plugins: [react(), lightContract(), componentStyles(), pdfParts(), samples()],
   resolve: { conditions: ['@chartloom/source', 'browser', 'module', 'import', 'default'] },
   build: {
     outDir: OUT,

@@ -121,6 +121,7 @@ describe('the OpenAPI document', () => {
       createSession: 403, // no page of the service sends it: review.spec.ts
       // a key never has the scope review: review.spec.ts
       ...{ getFindings: 403, getReview: 403, reviewJob: 403, getReviewDraft: 403, saveReviewDraft: 403 },
+      listCorrections: 403,
       ...(!isGatewayLink(link) && { download: 404 }), // where S3 signs the links, the gateway's open nothing
     };
     for (const { path, method, operation } of operations()) {

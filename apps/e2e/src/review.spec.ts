@@ -4,6 +4,7 @@ import { asked, CCD, PROGRESS_NOTE } from './harness/documents.js';
 import { eventually } from './harness/eventually.js';
 import { Outside } from './harness/outside.js';
 import { startService, type Service } from './harness/service.js';
+import { SAME_ORIGIN, sessionOf, withSession, type Reviewer } from './harness/session.js';
 
 interface Finding {
   readonly id: string;
@@ -12,11 +13,9 @@ interface Finding {
   readonly decision?: string;
 }
 
-const SAME_ORIGIN = { 'sec-fetch-site': 'same-origin' };
-
 let service: Service;
 let client: Client;
-let person: { readonly id: string; readonly secret: string };
+let person: Reviewer;
 let original: string;
 
 beforeAll(async () => {
@@ -31,21 +30,8 @@ afterAll(async () => {
   await service[Symbol.asyncDispose]();
 });
 
-/** Signs in and answers the cookie. */
-async function signIn({ id, secret }: { readonly id: string; readonly secret: string }): Promise<string> {
-  const { status, headers, body } = await client.request('POST', '/api/v1/session', {
-    ...{ anonymous: true, headers: SAME_ORIGIN, json: { client_id: id, client_secret: secret } },
-  });
-  expect([status, body['client_id']]).toEqual([200, id]);
-  const set = headers.get('set-cookie') ?? '';
-  expect(set).toMatch(/^chartloom=[\w-]+; Path=\/; HttpOnly; SameSite=Strict$/);
-  return set.split(';')[0] ?? '';
-}
-
-const as = (cookie: string, more: Readonly<Record<string, string>> = SAME_ORIGIN) => ({
-  anonymous: true,
-  headers: { cookie, ...more },
-});
+const signIn = (who: Reviewer): Promise<string> => sessionOf(client, who);
+const as = withSession;
 
 describe('a session', () => {
   it('takes the place of the two headers for pages of the service, until it ends', async () => {

@@ -20,6 +20,7 @@ export const ARTIFACT_NAMES = [
   'certificate-pdf',
   'findings',
   'corrections',
+  'decisions',
   'ndjson',
 ] as const;
 export type ArtifactName = (typeof ARTIFACT_NAMES)[number];
@@ -27,8 +28,8 @@ export type ArtifactName = (typeof ARTIFACT_NAMES)[number];
 export interface Artifact {
   /**
    * `result` is what the client asked for; report and certificate of a de-identification and the validation
-   * report of a C-CDA are delivered beside it. `findings`
-   * and `corrections` (a person's decisions) hold identifiers: they are stored apart, a reviewer alone gets them, and no webhook, log
+   * report of a C-CDA are delivered beside it. `findings`,
+   * `corrections` (a person's decisions) and `decisions` (the same, each with what it is about) hold identifiers: they are stored apart, a reviewer alone gets them, and no webhook, log
    * or topic may have them. `ndjson` is only made for the
    * command.
    */
@@ -74,6 +75,22 @@ export interface RecordedReview {
   /** In the form of the engine. */
   readonly corrections: unknown;
 }
+
+/** One decision of a person, with what the engine had found: for those who tune engines. As sensitive as the document. */
+export interface DecisionRecord {
+  readonly decision: 'confirm' | 'reject' | 'correct' | 'add' | 'refuse' | 'change';
+  /** The fact or the finding as the engine made it; absent where it found nothing. */
+  readonly found?: object;
+  /** What the person said it is; absent where it was only right or wrong. */
+  readonly decided?: object;
+}
+
+/** The artifact of all decisions about one document. */
+export const decisionsArtifact = (decisions: readonly DecisionRecord[]): Artifact => ({
+  name: 'decisions',
+  mediaType: 'application/json',
+  bytes: new TextEncoder().encode(JSON.stringify(decisions)),
+});
 
 /** What an engine gets with every document of any kind. */
 export interface SourceOptions {

@@ -16,6 +16,7 @@ export { Clock, DAY, HOUR, MINUTE, SECOND, SystemClock, type Instant } from './c
 export { SteadyClock } from './steady-clock.js';
 export {
   ARTIFACT_NAMES,
+  decisionsArtifact,
   MOST_REVIEW_ITEMS,
   type Artifact,
   type ArtifactName,
@@ -25,6 +26,7 @@ export {
   type Convert,
   type Progress,
   type ReviewItem,
+  type DecisionRecord,
   type RecordedReview,
   type SourceOptions,
 } from './engine.js';

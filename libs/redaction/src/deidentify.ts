@@ -1,10 +1,11 @@
-import { toAppError, type Convert, type Progress } from '@chartloom/kernel';
+import { decisionsArtifact, toAppError, type Convert, type Progress } from '@chartloom/kernel';
 import { openPdf, readOnce, type OcrEngine } from '@chartloom/pdf';
 import type { EntityTagger, PhiSpan } from '@chartloom/phi';
 import { knownWords, loadPack } from '@chartloom/rules';
 import type { RewrittenPages } from './content/text-pages.js';
 import { applyCorrections, assertAllAnswered, countsOf } from './findings/apply-corrections.js';
 import { parseCorrections, type Corrections } from './findings/corrections.js';
+import { decisionsAbout } from './findings/decisions.js';
 import { findingsArtifact } from './findings/findings-artifact.js';
 import type { Refusals } from './findings/refusals.js';
 import { PageSurvey, type SurveyedPage } from './ink/survey-pages.js';
@@ -114,7 +115,11 @@ export const deidentifyPdf: Convert<DeidentifyOptions, DeidentifyTools> = async 
       },
       result.bytes,
     );
-    return { artifacts: findings ? [...artifacts, findingsArtifact(sourceId, corrected)] : artifacts, report, units: total };
+    const forReviewers = [
+      findingsArtifact(sourceId, corrected),
+      ...(corrections === undefined ? [] : [decisionsArtifact(decisionsAbout(corrected, decisions))]),
+    ];
+    return { artifacts: findings ? [...artifacts, ...forReviewers] : artifacts, report, units: total };
   } catch (error) {
     if (signal?.aborted) throw signal.reason;
     throw toAppError(error);

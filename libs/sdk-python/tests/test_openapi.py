@@ -41,6 +41,8 @@ FILTER: dict[str, Any] = {
     "page_token": "t",
 }
 
+CORRECTION_FILTER = ("created_from", "created_to", "page_size", "page_token")
+
 #: A call of each operation. The page for people and the sign-in with a cookie are for browsers.
 CALLS: dict[str, Callable[[Any, str], Any]] = {
     "uploadFile": lambda client, _: client.files.upload(b"x"),
@@ -65,6 +67,9 @@ CALLS: dict[str, Callable[[Any, str], Any]] = {
     "getReview": lambda client, _: client.reviews.get("x"),
     "reviewJob": lambda client, _: client.reviews.finish("x", {}),
     "getReviewDraft": lambda client, _: client.reviews.draft("x"),
+    "listCorrections": lambda client, _: list(
+        client.reviews.corrections(**{name: FILTER[name] for name in CORRECTION_FILTER})
+    ),
     "saveReviewDraft": lambda client, _: client.reviews.save_draft("x", {}),
     "listPolicies": lambda client, _: client.policies.list(),
     "createPolicy": lambda client, _: client.policies.create({"name": "ours"}),

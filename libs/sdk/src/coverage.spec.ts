@@ -50,6 +50,7 @@ const CALLS: Readonly<Record<Exclude<EndpointName, 'docs'>, (client: ChartloomCl
   review: (client) => client.reviews.get('x'),
   reviewJob: (client) => client.reviews.finish('x', {}),
   reviewDraft: (client) => client.reviews.draft('x'),
+  corrections: (client) => client.reviews.corrections(),
   saveReviewDraft: (client) => client.reviews.saveDraft('x', {}),
   organizations: (client) => client.admin.organizations(),
   createOrganization: (client) => client.admin.createOrganization({ name: 'x' }),

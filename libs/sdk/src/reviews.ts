@@ -1,4 +1,5 @@
 import { ENDPOINTS } from '@chartloom/contracts/rest';
+import { each } from './pages.js';
 import { TRANSFER_MS, type Transport } from './transport.js';
 import type * as t from './types.js';
 
@@ -27,6 +28,23 @@ export class Reviews {
   /** Ends a review. With corrections `correction` is the job that makes the result anew; without any the result is right as it is. */
   finish(jobId: string, decisions: t.Review): Promise<t.ReviewRecorded> {
     return this.http.call(ENDPOINTS.reviewJob, { ...of(jobId), json: decisions });
+  }
+
+  /** What reviewers decided, with what the engine had found: patient data. The newest correction first. */
+  corrections({ createdFrom, createdTo, limit, pageToken }: t.CorrectionFilter & t.Page = {}): Promise<t.CorrectionList> {
+    const query = {
+      ...{ created_from: createdFrom?.toISOString(), created_to: createdTo?.toISOString() },
+      ...{ limit, page_token: pageToken },
+    };
+    return this.http.call(ENDPOINTS.corrections, { query, timeoutMs: TRANSFER_MS });
+  }
+
+  /** All of them, page by page as they are asked for. */
+  eachCorrection(filter: t.CorrectionFilter = {}): AsyncGenerator<t.Correction> {
+    return each(
+      (pageToken) => this.corrections({ ...filter, pageToken }),
+      (page) => page.corrections,
+    );
   }
 
   /** Decisions that were saved and not sent. */

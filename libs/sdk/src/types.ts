@@ -52,6 +52,8 @@ export type Finding = Findings['findings'][number];
 export type Review = contracts.Review;
 export type ReviewState = z.infer<typeof contracts.ReviewState>;
 export type ReviewRecorded = z.infer<typeof contracts.ReviewRecorded>;
+export type CorrectionList = z.infer<typeof contracts.CorrectionList>;
+export type Correction = CorrectionList['corrections'][number];
 export type StoredDraft = z.infer<typeof contracts.StoredDraft>;
 export type DraftSaved = z.infer<typeof contracts.DraftSaved>;
 export type Usage = z.infer<typeof contracts.Usage>;
@@ -76,6 +78,12 @@ export interface Download {
 export interface Page {
   readonly limit?: number;
   readonly pageToken?: string;
+}
+
+/** When a correction was accepted; both inclusive. */
+export interface CorrectionFilter {
+  readonly createdFrom?: Date;
+  readonly createdTo?: Date;
 }
 
 /** Conditions of a list of jobs, all of which hold. */

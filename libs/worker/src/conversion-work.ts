@@ -29,6 +29,7 @@ const FOLDER_OF: Readonly<Record<ArtifactName, string>> = {
   'certificate-pdf': '',
   findings: 'private/',
   corrections: 'private/',
+  decisions: 'private/',
   ndjson: '',
 };
 

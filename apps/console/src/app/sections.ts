@@ -12,7 +12,9 @@ export interface Section {
 /** The pages of the navigation, in their order. */
 const SECTIONS: readonly Section[] = [
   { path: '/documents', label: 'Documents', scope: 'read' },
+  { path: '/review', label: 'Review', scope: 'review' },
   { path: '/webhooks', label: 'Webhooks', scope: 'read' },
+  { path: '/playground', label: 'Playground', scope: 'convert' },
   { path: '/usage', label: 'Usage', scope: 'read' },
   { path: '/keys', label: 'Keys', scope: 'keys' },
   { path: '/operators', label: 'Operators', scope: 'operator', isAdmin: true },

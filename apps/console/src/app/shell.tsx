@@ -3,14 +3,16 @@ import { useDisclosure } from '@mantine/hooks';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link, useRoute } from 'wouter';
-import { SESSION_KEY, useSession } from '../session/session.js';
-import { chartloom } from './client.js';
+import { useScope, useSession } from '../session/session.js';
+import { chartloom, SESSION_KEY } from './client.js';
+import { LiveContext, useLive } from './live.js';
 import { sectionsFor, type Section } from './sections.js';
 
 /** Navigation at the left, who is signed in at the top, the page in the middle. */
 export function Shell({ children }: { readonly children: ReactNode }) {
   const [isOpen, { toggle, close }] = useDisclosure();
   const session = useSession();
+  const isLive = useLive(useScope('read'));
   return (
     <AppShell header={{ height: 52 }} navbar={{ width: 208, breakpoint: 'sm', collapsed: { mobile: !isOpen } }} padding="md">
       <AppShell.Header>
@@ -28,7 +30,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
         ))}
       </AppShell.Navbar>
       <AppShell.Main>
-        {children}
+        <LiveContext value={isLive}>{children}</LiveContext>
         <div id="dialogs" />
       </AppShell.Main>
     </AppShell>

@@ -1,4 +1,4 @@
-import { Anchor, createTheme, Modal, type MantineColorsTuple } from '@mantine/core';
+import { createTheme, type AnchorProps, type BadgeProps, type MantineColorsTuple, type ModalProps } from '@mantine/core';
 
 /** One hue, deep enough at 7 for white text (contrast 5.9) and light enough at 4 for text on the dark background. */
 const ink: MantineColorsTuple = [
@@ -29,8 +29,15 @@ export const theme = createTheme({
   respectReducedMotion: true,
   components: {
     // a link within a sentence is told by more than its colour
-    Anchor: Anchor.extend({ defaultProps: { underline: 'always' } }),
+    Anchor: { defaultProps: { underline: 'always' } satisfies AnchorProps },
+    // a state is read whole, however narrow its column
+    Badge: { defaultProps: { miw: 'max-content' } satisfies BadgeProps },
     // within main, so that the head of a dialog is no second head of the page
-    Modal: Modal.extend({ defaultProps: { closeButtonProps: { 'aria-label': 'Close' }, portalProps: { target: '#dialogs' } } }),
+    Modal: {
+      defaultProps: {
+        closeButtonProps: { 'aria-label': 'Close' },
+        portalProps: { target: '#dialogs' },
+      } satisfies Partial<ModalProps>,
+    },
   },
 });

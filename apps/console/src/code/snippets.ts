@@ -37,7 +37,7 @@ const WRITERS: Readonly<Record<Language, (origin: string, conversion: Conversion
       `# CHARTLOOM_CLIENT_ID and CHARTLOOM_CLIENT_SECRET are your key`,
       `curl -sS ${origin}/api/v1/files \\`,
       `  -H "X-Client-Id: $CHARTLOOM_CLIENT_ID" -H "X-Client-Secret: $CHARTLOOM_CLIENT_SECRET" \\`,
-      `  -F file=@document.${conversion.file_type === 'ccda' ? 'xml' : 'pdf'}   # answers file_id`,
+      `  -F file=@document.${conversion.file_type === 'ccda' ? 'xml' : 'pdf'}   # gives file_id`,
       '',
       `curl -sS ${origin}/api/v1/convert \\`,
       `  -H "X-Client-Id: $CHARTLOOM_CLIENT_ID" -H "X-Client-Secret: $CHARTLOOM_CLIENT_SECRET" \\`,
@@ -57,7 +57,7 @@ const WRITERS: Readonly<Record<Language, (origin: string, conversion: Conversion
       `const { job, result } = await chartloom.convertAndWait('document.${file_type === 'ccda' ? 'xml' : 'pdf'}', ${JSON.stringify(options, null, 2)});`,
       `console.log(job.status, result);`,
     ].join('\n'),
-  python: (origin, { file_type, process_config, output_config }) =>
+  python: (origin, { file_type, ...options }) =>
     [
       `from chartloom import Chartloom`,
       '',
@@ -65,8 +65,7 @@ const WRITERS: Readonly<Record<Language, (origin: string, conversion: Conversion
       `with Chartloom(base_url="${origin}") as chartloom:`,
       `    conversion = chartloom.convert_and_wait(`,
       `        "document.${file_type === 'ccda' ? 'xml' : 'pdf'}",`,
-      `        process_config=${python(process_config, '        ')},`,
-      `        output_config=${python(output_config, '        ')},`,
+      ...Object.entries(options).map(([name, value]) => `        ${name}=${python(value, '        ')},`),
       `    )`,
       '',
       `print(conversion.job.status)`,

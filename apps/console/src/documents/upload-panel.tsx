@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { chartloom } from '../app/client.js';
 import { CodeBox } from '../code/code-box.js';
 import { messageOf } from '../notices/message-of.js';
-import { fileTypeOf, optionsOf, USUAL, type Choices, type Task } from './options.js';
+import { fileTypeOf, optionsOf, type Choices, type Task } from './options.js';
 
 /** Files that are sent at the same time. */
 const AT_ONCE = 3;
@@ -26,14 +26,18 @@ const TASKS = [
   { value: 'dephi', label: 'De-identify' },
 ];
 
+interface UploadPanelProps {
+  readonly choices: Choices;
+  readonly onChange: (choices: Choices) => void;
+}
+
 /** Drop files, choose what is to be made of them, and they are on their way. */
-export function UploadPanel() {
-  const [choices, setChoices] = useState<Choices>(USUAL);
+export function UploadPanel({ choices, onChange }: UploadPanelProps) {
   const [sending, setSending] = useState<Sending>();
   const [refused, setRefused] = useState<readonly Refused[]>([]);
   const [isShown, code] = useDisclosure();
   const client = useQueryClient();
-  const change = (more: Partial<Choices>) => setChoices((now) => ({ ...now, ...more }));
+  const change = (more: Partial<Choices>) => onChange({ ...choices, ...more });
 
   const send = async (files: readonly File[]) => {
     const waiting = [...files];

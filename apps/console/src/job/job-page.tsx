@@ -5,6 +5,7 @@ import { Link } from 'wouter';
 import type { Job } from '@chartloom/sdk';
 import { chartloom } from '../app/client.js';
 import { useFactReview } from '../review/fact-review.js';
+import { useNextReview } from '../queue/use-queue.js';
 import { useScope } from '../session/session.js';
 import { Problem } from '../notices/problem.js';
 import { useShowMark } from '../viewer/page-rows.js';
@@ -50,6 +51,7 @@ export default function JobPage({ jobId }: { readonly jobId: string }) {
 
 function Head({ job }: { readonly job: Job }) {
   const isMade = job.status === 'success' || job.state === 'awaiting_review';
+  const next = useNextReview([job.job_id, job.corrects ?? '']);
   const mayReview = useScope('review') && isMade && job.task === 'dephi';
   return (
     <Group justify="space-between" mb="sm">
@@ -70,6 +72,11 @@ function Head({ job }: { readonly job: Job }) {
         {mayReview && job.corrected_by === undefined && (
           <Button component={Link} href={`/jobs/${job.job_id}/review`} size="xs">
             Review
+          </Button>
+        )}
+        {next && (
+          <Button size="xs" variant="default" onClick={next}>
+            Next review (g)
           </Button>
         )}
         {job.status === 'pending' && job.state !== 'awaiting_review' && <Cancel jobId={job.job_id} />}

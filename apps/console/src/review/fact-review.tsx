@@ -13,7 +13,7 @@ import { messageOf } from '../notices/message-of.js';
 import type { Mark, OnDraw } from '../viewer/page-view.js';
 import { FACTS, factReviewOf, type AddedFact, type FactDecision, type FactValues } from './fact-decisions.js';
 import { AddedForm, FactForm } from './fact-form.js';
-import { SAVING, useDraft } from './use-draft.js';
+import { progressOf, useDraft } from './use-draft.js';
 
 interface Options {
   readonly job: Job;
@@ -90,8 +90,7 @@ export function useFactReview({ job, facts, selected, onSelect }: Options): Fact
       <>
         <Group justify="space-between" mb="xs" gap="xs">
           <Text size="xs" c="dimmed" aria-live="polite">
-            {count} of {facts.length} decided{decisions.added.length > 0 && `, ${decisions.added.length} added`} ·{' '}
-            {SAVING[saving]}
+            {progressOf(count, facts.length, decisions.added.length, saving)}
           </Text>
           <Group gap={6}>
             {job.file_type === 'pdf' && (

@@ -12,6 +12,7 @@ const KEYS: readonly (readonly [key: string, meaning: string])[] = [
   ['d', 'Mark more: draw a box'],
   ['u', 'Undo'],
   ['f', 'Finish'],
+  ['g', 'Go to the next review'],
 ];
 
 /** What the keys do. */

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useLocation } from 'wouter';
 import type { Finding, Job } from '@chartloom/sdk';
 import { chartloom } from '../app/client.js';
+import { useNextReview } from '../queue/use-queue.js';
 import { messageOf } from '../notices/message-of.js';
 import { Problem } from '../notices/problem.js';
 import type { Box } from '../viewer/geometry.js';
@@ -16,7 +17,7 @@ import { entriesOf, marksOf } from './entries.js';
 import { decisionOf, FINDINGS, inOrder, isDoubtful, reviewOf, type Decisions } from './decisions.js';
 import { FindingList } from './finding-list.js';
 import { Keys } from './keys.js';
-import { SAVING, useDraft } from './use-draft.js';
+import { progressOf, useDraft } from './use-draft.js';
 import { useReviewKeys } from './use-review-keys.js';
 import classes from './review.module.css';
 
@@ -69,6 +70,7 @@ function Review({ job, findings }: { readonly job: Job; readonly findings: reado
     setSelected(id);
     setDrawing(false);
   };
+  useNextReview([jobId]);
   if (error) return <Problem error={error} />;
   const decided = findings.filter((finding) => decisionOf(decisions, findings, finding)).length;
   return (
@@ -77,8 +79,7 @@ function Review({ job, findings }: { readonly job: Job; readonly findings: reado
         <div>
           <Title order={1}>Review</Title>
           <Text size="sm" c="dimmed" aria-live="polite">
-            {decided} of {findings.length} decided{decisions.additions.length > 0 && `, ${decisions.additions.length} added`} ·{' '}
-            {SAVING[saving]}
+            {progressOf(decided, findings.length, decisions.additions.length, saving)}
           </Text>
         </div>
         <Group gap="xs">

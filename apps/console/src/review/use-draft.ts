@@ -25,12 +25,19 @@ type Action<D, S> =
   { readonly type: 'step'; readonly step: S } | { readonly type: 'undo' } | { readonly type: 'start'; readonly decisions: D };
 
 /** Where the draft is: on its way, with the service, or not because of an error. */
-export type Saving = 'saved' | 'saving' | 'failed';
-export const SAVING: Readonly<Record<Saving, string>> = {
+export type Saving = 'none' | 'saved' | 'saving' | 'failed';
+const SAVING: Readonly<Record<Saving, string | undefined>> = {
+  none: undefined, // nothing is decided yet
   saved: 'Draft saved',
   saving: 'Saving the draft…',
   failed: 'The draft could not be saved',
 };
+
+/** How far a review is, in words. */
+export const progressOf = (decided: number, total: number, added: number, saving: Saving): string =>
+  [`${decided} of ${total} decided${added > 0 ? `, ${added} added` : ''}`, SAVING[saving]]
+    .filter((part) => part !== undefined)
+    .join(' · ');
 
 export interface Draft<D, S> {
   readonly decisions: D;
@@ -52,7 +59,8 @@ export function useDraft<D extends object, S>(jobId: string, kind: DraftKind<D, 
     queryKey: ['draft', jobId],
     queryFn: async () => {
       const [{ draft }, { corrections }] = await Promise.all([chartloom.reviews.draft(jobId), chartloom.reviews.get(jobId)]);
-      return kind.ofDraft(draft) ?? kind.ofReview(corrections);
+      const before = kind.ofDraft(draft);
+      return { decisions: before ?? kind.ofReview(corrections), isDraft: before !== undefined };
     },
     enabled: isWanted,
     staleTime: Infinity,
@@ -65,13 +73,14 @@ export function useDraft<D extends object, S>(jobId: string, kind: DraftKind<D, 
     return { now: kind.after(now, action.step), before: [...before, now] };
   };
   const [{ now: decisions, before }, dispatch] = useReducer(reduce, { now: kind.nothing, before: [] });
-  const [saving, setSaving] = useState<Saving>('saved');
+  const [saving, setSaving] = useState<Saving>('none');
   const saved = useRef<D>(undefined);
 
   useEffect(() => {
     if (!begun.data) return;
-    saved.current = begun.data;
-    dispatch({ type: 'start', decisions: begun.data });
+    saved.current = begun.data.decisions;
+    dispatch({ type: 'start', decisions: begun.data.decisions });
+    setSaving(begun.data.isDraft ? 'saved' : 'none');
   }, [begun.data]);
 
   useEffect(() => {
@@ -92,7 +101,7 @@ export function useDraft<D extends object, S>(jobId: string, kind: DraftKind<D, 
 
   // closing the page in the moment before a draft is saved asks first
   useEffect(() => {
-    if (saving === 'saved') return undefined;
+    if (saving !== 'saving' && saving !== 'failed') return undefined;
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', warn);
     return () => window.removeEventListener('beforeunload', warn);

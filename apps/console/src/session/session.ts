@@ -1,9 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Session } from '@chartloom/sdk';
 import { createContext, useContext, useEffect } from 'react';
-import { chartloom } from '../app/client.js';
-
-export const SESSION_KEY = ['session'] as const;
+import { chartloom, SESSION_KEY } from '../app/client.js';
 
 /** Who is signed in; an error of 401 where no one is. */
 export const useSessionQuery = () =>

@@ -1,20 +1,21 @@
 import { Anchor, Button, Center, Paper, PasswordInput, Stack, Text, TextInput, Title } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState, type SubmitEvent } from 'react';
-import { chartloom } from '../app/client.js';
+import { useEffect, useState, type SubmitEvent } from 'react';
+import { chartloom, SESSION_KEY } from '../app/client.js';
 import { messageOf } from '../notices/message-of.js';
-import { SESSION_KEY } from './session.js';
 
 export function SignIn() {
   const [id, setId] = useState('');
   const [secret, setSecret] = useState('');
   const client = useQueryClient();
+  // nothing of whoever was here before
+  useEffect(() => {
+    client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== SESSION_KEY[0] });
+  }, [client]);
   const signIn = useMutation({
     mutationFn: () => chartloom.sessions.begin(id.trim(), secret),
     onSuccess: (session) => {
       setSecret('');
-      // nothing of whoever was here before
-      client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== SESSION_KEY[0] });
       client.setQueryData(SESSION_KEY, session);
     },
   });

@@ -1,5 +1,4 @@
 import { BarChart } from '@mantine/charts';
-import '@mantine/charts/styles.css';
 import { Button, Group, Paper, Progress, SimpleGrid, Skeleton, Stack, Table, Text, Title } from '@mantine/core';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';

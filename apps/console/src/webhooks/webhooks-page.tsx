@@ -12,6 +12,7 @@ import { Problem } from '../notices/problem.js';
 import { SecretOnce } from '../notices/secret-once.js';
 import { EndpointDeliveries } from './endpoint-deliveries.js';
 import { EndpointForm } from './endpoint-form.js';
+import classes from './webhooks.module.css';
 
 const KEY = ['webhooks'] as const;
 
@@ -98,7 +99,9 @@ function Endpoint({ webhook, mayChange }: { readonly webhook: Webhook; readonly 
     <Paper withBorder p="md">
       <Group justify="space-between" align="start">
         <div>
-          <Text fw={550}>{url}</Text>
+          <Text fw={550} className={classes.address}>
+            {url}
+          </Text>
           <Group gap={6} mt={4}>
             {events.map((event) => (
               <Badge key={event} variant="default">

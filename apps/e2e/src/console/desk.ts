@@ -1,7 +1,14 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { openBrowser, watch, type Watched } from '../harness/browser.js';
 import type { Client, Credentials } from '../harness/client.js';
+import { asked } from '../harness/documents.js';
 import { startService, type Service } from '../harness/service.js';
+
+/** A page, and what it asked for and complained about. */
+export interface Seat {
+  readonly page: Page;
+  readonly watched: Watched;
+}
 
 /** A browser before a service: what the tests of the console sit at. */
 export class Desk implements AsyncDisposable {
@@ -23,25 +30,32 @@ export class Desk implements AsyncDisposable {
     return { client, reviewer };
   }
 
-  /** A page of its own session, signed in. */
-  async signedIn(
-    { id, secret }: Pick<Credentials, 'id' | 'secret'>,
-    options: BrowserContextOptions = {},
-  ): Promise<{ readonly page: Page; readonly watched: Watched }> {
+  /** A page that no one has signed in to. */
+  async opened(options: BrowserContextOptions = {}): Promise<Seat> {
     const context = await this.browser.newContext({
       viewport: { width: 1280, height: 800 },
       reducedMotion: 'reduce',
       ...options,
     });
     const page = await context.newPage();
-    page.setDefaultTimeout(60_000);
+    page.setDefaultTimeout(50_000);
     const watched = watch(page, this.service.baseUrl);
     await page.goto(`${this.service.baseUrl}/`);
+    return { page, watched };
+  }
+
+  async signIn(page: Page, { id, secret }: Pick<Credentials, 'id' | 'secret'>): Promise<void> {
     await page.getByLabel('Client id').fill(id);
     await page.getByLabel('Secret').first().fill(secret);
     await page.getByRole('button', { name: 'Sign in' }).click();
-    await page.getByRole('navigation', { name: 'Pages' }).waitFor({ state: 'attached' });
-    return { page, watched };
+  }
+
+  /** A page of its own session, signed in. */
+  async signedIn(credentials: Pick<Credentials, 'id' | 'secret'>, options: BrowserContextOptions = {}): Promise<Seat> {
+    const seat = await this.opened(options);
+    await this.signIn(seat.page, credentials);
+    await seat.page.getByRole('navigation', { name: 'Pages' }).waitFor({ state: 'attached' });
+    return seat;
   }
 
   async go(page: Page, path: string): Promise<void> {
@@ -69,3 +83,7 @@ export async function finished(
   if (state !== 'success') throw new Error(`job ${job} is ${state}`);
   return job;
 }
+
+/** What is asked for in most tests. */
+export const DEPHI = (source: { file_id: string }) => asked(source, 'pdf', { task: 'dephi', format: 'pdf' });
+export const EXTRACTION = (source: { file_id: string }) => asked(source, 'pdf', { include_bbox: true });

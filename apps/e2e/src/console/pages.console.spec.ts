@@ -1,11 +1,10 @@
 /// <reference lib="dom" />
-import { AxeBuilder } from '@axe-core/playwright';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { gzipSync } from 'node:zlib';
-import type { Page } from 'playwright-core';
 import { browserSuite } from '../harness/browser.js';
 import type { Client } from '../harness/client.js';
 import { asked, CCD, PROGRESS_NOTE } from '../harness/documents.js';
+import { eventually } from '../harness/eventually.js';
 import { Outside } from '../harness/outside.js';
 import { complaintsOf, Desk, finished } from './desk.js';
 
@@ -13,17 +12,16 @@ browserSuite(describe)('the console', () => {
   let desk: Desk;
   let client: Client;
   let reviewer: { readonly id: string; readonly secret: string };
-  let jobs: { readonly note: string; readonly chart: string; readonly clean: string };
+  let jobs: { readonly note: string; readonly chart: string };
 
   beforeAll(async () => {
     desk = await Desk.open();
     ({ client, reviewer } = await desk.organization());
-    const [note, chart, clean] = await Promise.all([
+    const [note, chart] = await Promise.all([
       finished(client, PROGRESS_NOTE, (source) => asked(source, 'pdf', { include_bbox: true })),
       finished(client, CCD, (source) => asked(source, 'ccda')),
-      finished(client, PROGRESS_NOTE, (source) => asked(source, 'pdf', { task: 'dephi', format: 'pdf' })),
     ]);
-    jobs = { note, chart, clean };
+    jobs = { note, chart };
   });
   afterAll(async () => {
     await desk[Symbol.asyncDispose]();
@@ -33,7 +31,7 @@ browserSuite(describe)('the console', () => {
     const { page, watched } = await desk.signedIn(client.credentials);
     await page.locator('input[type=file]').setInputFiles({ name: 'a.pdf', mimeType: 'application/pdf', buffer: PROGRESS_NOTE });
     const rows = page.getByRole('row').filter({ hasText: 'Extraction' }).filter({ hasText: 'Done' });
-    await expectCount(rows, 3);
+    await eventually('the row of the new job', async () => (await rows.count()) >= 3 || undefined);
     await rows.first().getByRole('link').click();
     await page.getByRole('region', { name: 'Facts' }).getByText('Type 2 diabetes mellitus').first().waitFor();
     expect([complaintsOf(watched), watched.elsewhere]).toEqual([[], []]);
@@ -120,67 +118,6 @@ browserSuite(describe)('the console', () => {
       expect((await client.get(path, { anonymous: true })).text).not.toMatch(/"name": "@chartloom|import /);
   });
 
-  it('runs nothing that a document or its metadata carries', async () => {
-    const { page } = await desk.signedIn(reviewer);
-    await page.exposeFunction('ran', () => undefined);
-    const evil = '<img src=x onerror="document.title=&quot;ran&quot;"><script>document.title="ran"</script>';
-    const text = evil.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
-    const chart = CCD.toString().replaceAll('Type 2 diabetes mellitus', text).replaceAll('Essential hypertension', text);
-    const file_id = await client.upload(Buffer.from(chart));
-    const job = await client.submit({ ...asked({ file_id }, 'ccda'), metadata: { note: evil } });
-    await client.ended(job);
-    for (const path of ['/documents', `/jobs/${job}`]) {
-      await desk.go(page, path);
-      await page.getByText('onerror').first().waitFor();
-      expect([await page.title(), await page.locator('img[src=x]').count()]).toEqual(['Chartloom', 0]);
-    }
-  });
-
-  describe.each<[string, { width: number; height: number }, 'light' | 'dark']>([
-    ['light', { width: 1280, height: 800 }, 'light'],
-    ['dark', { width: 1280, height: 800 }, 'dark'],
-    ['narrow', { width: 390, height: 844 }, 'light'],
-  ])('%s', (_, viewport, colorScheme) => {
-    it('has no fault that axe finds on any page, and nothing wider than the window', async () => {
-      const found: Record<string, unknown> = {};
-      const look = async (page: Page, name: string): Promise<void> => {
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        const faults = violations.map(
-          ({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 200)} (${nodes[0]?.failureSummary?.slice(0, 200)})`,
-        );
-        const wide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth + 1);
-        if (faults.length > 0 || wide) found[name] = wide ? [...faults, 'wider than the window'] : faults;
-      };
-      const out = await (await desk.browser.newContext({ viewport, colorScheme })).newPage();
-      await out.goto(`${desk.service.baseUrl}/console/`);
-      await out.getByLabel('Client id').waitFor();
-      await look(out, 'sign-in');
-      await out.close();
-      const { page } = await desk.signedIn(client.credentials, { viewport, colorScheme });
-      for (const [path, ready] of [
-        ['/documents', 'Drop PDFs'],
-        ['/webhooks', 'Add an endpoint'],
-        ['/usage', 'Ledger'],
-        ['/keys', 'Make a key'],
-        [`/jobs/${jobs.note}`, 'Hyperlipidemia'],
-        [`/jobs/${jobs.chart}`, 'Essential hypertension'],
-      ] as const) {
-        await desk.go(page, path);
-        await page.getByText(ready).first().waitFor();
-        await look(page, path);
-      }
-      const { page: review } = await desk.signedIn(reviewer, { viewport, colorScheme });
-      await desk.go(review, `/jobs/${jobs.clean}/review`);
-      await review.getByText('Larkspur Family Medicine').first().waitFor();
-      await review.locator('button:enabled', { hasText: /^Finish$/ }).waitFor(); // the draft has come
-      await look(review, 'review');
-      await review.keyboard.press('f');
-      await review.getByRole('dialog').getByText('kept').waitFor();
-      await look(review, 'finish');
-      expect(found).toEqual({});
-    });
-  });
-
   it('loads less than it may before anyone has signed in', async () => {
     const page = await desk.browser.newPage();
     const sizes: Record<string, number> = {};
@@ -194,13 +131,5 @@ browserSuite(describe)('the console', () => {
   });
 });
 
-/** Bytes of gzip that the sign-in page loads, and no more of them: 150,000 is the goal, which is not reached yet (docs/console.md). */
-const FIRST_LOAD = 240_000;
-
-async function expectCount(rows: ReturnType<Page['getByRole']>, least: number): Promise<void> {
-  const end = Date.now() + 60_000;
-  while ((await rows.count()) < least) {
-    if (Date.now() > end) throw new Error(`only ${await rows.count()} rows`);
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-}
+/** Most bytes of gzip that the sign-in page loads. */
+const FIRST_LOAD = 150_000;

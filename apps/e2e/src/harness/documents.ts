@@ -8,6 +8,7 @@ const sample = (name: string): Buffer => readFileSync(join(SAMPLES, name));
 export const CCD = sample('ccd.xml');
 export const DISCHARGE_SUMMARY = sample('discharge-summary.xml');
 export const PROGRESS_NOTE = sample('progress-note.pdf');
+export const SCANNED_NOTE = sample('scanned-note.pdf');
 export const LAB_REPORT = sample('lab-report.pdf');
 
 /** A well-formed PDF of empty pages. */

@@ -99,6 +99,18 @@ const STORED = { file_id: FILE, file_type: 'ccda', size: 48_213, sha256: HASH, e
 const CHOICES = { process_config: { tasks: ['clinical_extraction'] }, output_config: { format: 'fhir' } };
 
 const REVIEWER = 'rv_4Tn8sVbQ2kLw0ZxY';
+const CORRECTION = {
+  ...{ job_id: JOB, corrected_by: 'job_01KAVS2B7E', task: 'clinical_extraction', reviewer: REVIEWER, decided_at: LATER },
+  decision: 'correct',
+  found: {
+    id: 'urn:uuid:5b1d2c9e-7f0a-4c55-9d3e-2a6f8b7c1e04',
+    type: 'Condition',
+    text: 'Hypertensive disorder',
+    codes: [{ system: 'http://snomed.info/sct', code: '38341003' }],
+    source: { section: 'Assessment', page: 1, text: 'HTN' },
+  },
+  decided: { code: { system: 'http://snomed.info/sct', code: '59621000' } },
+};
 const CALLER = { client_id: REVIEWER, kind: 'reviewer', scopes: ['read', 'review'], plan: 'standard' };
 const SIGNED_IN = { ...CALLER, expires_at: '2026-11-24T09:45:00.000Z', ends_at: '2026-11-24T17:30:00.000Z' };
 const FINDING = {
@@ -198,6 +210,7 @@ const EXAMPLES: Readonly<Record<(typeof ENDPOINTS)[keyof typeof ENDPOINTS]['id']
     response: { message: 'Review recorded', job_id: JOB, correction: 'job_01KAVS2B7E' },
   },
   getReviewDraft: { response: { draft: { refuse: [{ id: FINDING.id }] }, saved_at: LATER, reviewer: REVIEWER } },
+  listCorrections: { response: { corrections: [CORRECTION] } },
   saveReviewDraft: { request: { refuse: [{ id: FINDING.id }] }, response: { message: 'Draft saved', saved_at: LATER } },
   listPolicies: {
     response: { policies: [{ name: 'safe-harbor', version: 1, description: 'HIPAA Safe Harbor', built_in: true }] },

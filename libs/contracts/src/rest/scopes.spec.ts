@@ -35,7 +35,7 @@ describe('the table of scopes', () => {
     expect(USUAL_SCOPES).toEqual(['convert', 'read']);
     expect([...needing('keys')].sort()).toEqual(['createKey', 'listKeys', 'revokeKey', 'rotateKey']);
     expect([...needing('operator')].sort()).toEqual(ADMIN.map(({ id }) => id).sort());
-    const ofReviewers = ['getFindings', 'getReview', 'getReviewDraft', 'reviewJob', 'saveReviewDraft'];
+    const ofReviewers = ['getFindings', 'getReview', 'getReviewDraft', 'listCorrections', 'reviewJob', 'saveReviewDraft'];
     expect([...needing('review')].sort()).toEqual(ofReviewers);
     expect(REVIEWER_SCOPES).toEqual(['read', 'review']);
   });

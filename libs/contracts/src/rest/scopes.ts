@@ -44,6 +44,7 @@ const SCOPE_OF: Readonly<Record<EndpointName, Scope | 'open' | 'any'>> = {
   reviewJob: 'review',
   reviewDraft: 'review',
   saveReviewDraft: 'review',
+  corrections: 'review',
   policies: 'read',
   createPolicy: 'convert',
   policy: 'read',

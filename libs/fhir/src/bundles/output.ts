@@ -1,9 +1,10 @@
-import type { Artifact, RecordedReview } from '@chartloom/kernel';
+import { decisionsArtifact, type Artifact, type RecordedReview } from '@chartloom/kernel';
 import { countsByType, serialise, serialiseBundle } from '../bundle.js';
 import { project } from '../json/project.js';
 import type { SectionsText } from '../json/sections.js';
 import type { Bundle, Coding } from '../r4.js';
 import { applyReview } from '../review/apply-review.js';
+import { decisionsAbout } from '../review/decisions.js';
 import { ndjsonOf } from './ndjson.js';
 import { shapeBundle } from './shape.js';
 import type { BundleKind, BundleSource } from './source.js';
@@ -38,7 +39,10 @@ export interface Output {
 export function outputOf(made: Bundle, options: OutputSource): Output {
   const { format, bundle: kind = 'collection', sectionsText, ndjson, testData = false, review, ...source } = options;
   const collection = review ? applyReview(made, source.sourceId, review) : made;
-  const more = ndjson ? [ndjsonArtifact(collection, source)] : [];
+  const more = [
+    ...(ndjson ? [ndjsonArtifact(collection, source)] : []),
+    ...(review ? [decisionsArtifact(decisionsAbout(made, review))] : []),
+  ];
   if (format === 'json') {
     const result: Artifact = {
       name: 'result',

@@ -71,6 +71,10 @@ const LISTS: { readonly [T in ResourceType]: FactList | 'care_team' | 'elsewhere
   Provenance: 'elsewhere',
 };
 
+/** All facts of the json format, list by list. */
+export const allFacts = (data: JsonData): readonly Fact[] =>
+  [...new Set(Object.values(LISTS))].flatMap((list) => (list === 'elsewhere' || list === 'care_team' ? [] : data[list]));
+
 /** What the facts do not say of their document. */
 export type About = Pick<JsonDocument, 'source_sha256' | 'test_data'>;
 

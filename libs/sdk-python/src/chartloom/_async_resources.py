@@ -66,6 +66,7 @@ class AsyncReviews(AsyncResource):
     finish = awaitable(reviews.finish)
     draft = awaitable(reviews.draft)
     save_draft = awaitable(reviews.save_draft)
+    corrections = async_paged(reviews.corrections)
 
 
 class AsyncAdmin(AsyncResource):

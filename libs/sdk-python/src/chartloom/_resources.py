@@ -66,6 +66,7 @@ class Reviews(Resource):
     finish = blocking(reviews.finish)
     draft = blocking(reviews.draft)
     save_draft = blocking(reviews.save_draft)
+    corrections = paged(reviews.corrections)
 
 
 class Admin(Resource):

@@ -15,6 +15,8 @@ export interface JobFilter {
   readonly label?: string;
   /** Only results that ask for a review which no one is done with. */
   readonly awaitsReview?: true;
+  /** Only jobs that correct others, and of each the latest. */
+  readonly corrections?: true;
 }
 
 export interface JobPage {
@@ -96,9 +98,10 @@ export class JobList {
 
 const rowsOf = (jobs: readonly JobDocument[]): readonly Row[] => jobs.map((job) => ({ id: job.id, job }));
 
-function meets({ owner, status, spec, batchId, reviewOf }: JobDocument, filter: JobFilter): boolean {
+function meets({ owner, status, spec, batchId, reviewOf, corrects, correctedBy }: JobDocument, filter: JobFilter): boolean {
   if (owner === undefined) return false; // its retention is over
   if (filter.awaitsReview && reviewOf === undefined) return false;
+  if (filter.corrections && (corrects === undefined || correctedBy !== undefined)) return false;
   if (filter.status !== undefined && status !== filter.status) return false;
   if (filter.task !== undefined && spec.task !== filter.task) return false;
   return filter.batchId === undefined || batchId === filter.batchId;

@@ -53,6 +53,7 @@ export const filterFrom = (request: registryV1.ListJobsRequest): JobFilter => ({
   ...(request.createdTo && { to: timestampMs(request.createdTo) }),
   ...(request.label !== '' && { label: request.label }),
   ...(request.awaitsReview && { awaitsReview: true }),
+  ...(request.corrections && { corrections: true }),
 });
 
 /** A message without a specification is read as an empty one, which has the defaults of protobuf. */

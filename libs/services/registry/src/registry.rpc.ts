@@ -136,7 +136,8 @@ export class RegistryRpc implements ServiceImpl<typeof registryV1.RegistryServic
       pageSize || DEFAULT_PAGE,
       pageToken,
     );
-    return { jobs: jobs.map(jobMessage), nextPageToken: end };
+    const drafted = request.awaitsReview ? await this.reviews.draftedBy(jobs) : [];
+    return { jobs: jobs.map((job, i) => ({ ...jobMessage(job), draftedBy: drafted[i] ?? '' })), nextPageToken: end };
   }
 
   async listChanges({ organizationId, since, afterJobId, pageSize }: registryV1.ListChangesRequest) {

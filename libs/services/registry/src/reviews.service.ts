@@ -33,6 +33,11 @@ export class ReviewsService {
     return this.drafts.get(jobId);
   }
 
+  /** For each job who saved a draft of its review, where someone did. */
+  draftedBy(jobs: readonly Pick<JobDocument, 'id'>[]): Promise<readonly (string | undefined)[]> {
+    return Promise.all(jobs.map(async ({ id }) => (await this.drafts.get(id))?.clientId));
+  }
+
   /**
    * A reviewer is done with the job.
    * @throws AppError `job-not-found`, `unauthorized-access`

@@ -87,6 +87,11 @@ export const JobDetail = z
     metadata,
     error: JobError.optional(),
     needs_review: z.array(z.string()).optional().meta({ description: 'Codes of why a person should look at the result' }),
+    doubts: z.int().optional().meta({ description: 'How many places a person should look at; absent where there are none' }),
+    drafted_by: z
+      .string()
+      .optional()
+      .meta({ description: 'The reviewer who has decisions that are not sent yet; in lists of what awaits a review' }),
     release: z
       .object({ approvals: z.int(), approved_by: z.array(z.string()) })
       .optional()

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { jobParams } from '../conversions/conversions.endpoints.js';
 import type { Endpoint } from '../endpoint.js';
-import { strict } from '../fields.js';
-import { DraftSaved, Findings, Review, ReviewDraft, ReviewRecorded, ReviewState, StoredDraft } from './review.js';
+import { PAGE, strict, Timestamp } from '../fields.js';
+import { CorrectionList, DraftSaved, Findings, Review, ReviewDraft, ReviewRecorded, ReviewState, StoredDraft } from './review.js';
 
 const ofJob = { tag: 'Review', auth: 'read', params: jobParams } as const;
 const READ_ERRORS = ['job-id-required', 'job-not-found', 'unauthorized-access'] as const;
@@ -76,5 +76,22 @@ export const REVIEW_ENDPOINTS = {
     body: ReviewDraft,
     response: DraftSaved,
     errors: [...READ_ERRORS, 'invalid-request'],
+  },
+  corrections: {
+    tag: 'Review',
+    auth: 'read',
+    id: 'listCorrections',
+    method: 'GET',
+    path: '/api/v1/reviews/corrections',
+    summary: 'What reviewers decided, with what the engine had found: to tune engines with',
+    description:
+      'Decisions of finished corrections whose retention has not ended, the newest job first; of a result that was corrected again those of the latest correction. Pages are of jobs: one may have few decisions or none and still a next_page_token.',
+    query: strict({
+      created_from: Timestamp.optional().meta({ description: 'When the correction was accepted: RFC 3339, UTC; inclusive' }),
+      created_to: Timestamp.optional().meta({ description: 'RFC 3339, UTC; inclusive' }),
+      ...PAGE,
+    }),
+    response: CorrectionList,
+    errors: ['invalid-request'],
   },
 } as const satisfies Record<string, Endpoint>;

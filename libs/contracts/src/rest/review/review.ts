@@ -1,5 +1,6 @@
 import { FactCorrections, FindingCorrections } from '@chartloom/policies';
 import * as z from 'zod';
+import { TASKS } from '../conversions/choices.js';
 import { Timestamp } from '../fields.js';
 
 const Finding = z
@@ -53,6 +54,29 @@ export const ReviewState = z
     corrections: Review.optional().meta({ description: 'The decisions by which this result was made' }),
   })
   .meta({ id: 'ReviewState' });
+
+const DECISIONS = ['confirm', 'reject', 'correct', 'add', 'refuse', 'change'] as const;
+
+const Correction = z
+  .object({
+    job_id: z.string().meta({ description: 'The job whose result was reviewed' }),
+    corrected_by: z.string().meta({ description: 'The job with the corrected result' }),
+    task: z.enum(TASKS),
+    reviewer: z.string(),
+    decided_at: Timestamp,
+    decision: z
+      .enum(DECISIONS)
+      .meta({ description: 'Of a fact: confirm, reject, correct, add; of a finding: refuse, change, add' }),
+    found: z.looseObject({}).optional().meta({
+      description: 'The fact (as in the format json) or the finding, as the engine had it; absent where it found nothing',
+    }),
+    decided: z.looseObject({}).optional().meta({ description: 'What the person said it is' }),
+  })
+  .meta({ id: 'Correction', description: 'One decision of a person about one fact or finding: patient data' });
+
+export const CorrectionList = z
+  .object({ corrections: z.array(Correction), next_page_token: z.string().optional() })
+  .meta({ id: 'CorrectionList' });
 
 /** Deeper than decisions ever are, and shallow enough to be written and read again without a doubt. */
 const DEEPEST = 16;

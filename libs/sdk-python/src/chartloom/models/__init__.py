@@ -55,7 +55,16 @@ from ._jobs import (
     ValidationReport,
 )
 from ._policies import Policy, PolicyFinder, PolicyList, PolicySummary
-from ._reviews import DraftSaved, Finding, Findings, ReviewRecorded, ReviewState, StoredDraft
+from ._reviews import (
+    Correction,
+    CorrectionList,
+    DraftSaved,
+    Finding,
+    Findings,
+    ReviewRecorded,
+    ReviewState,
+    StoredDraft,
+)
 from ._service import CertificateKey, CertificateKeys, Health, OpenApiDocument
 from ._webhooks import (
     Delivery,
@@ -85,6 +94,8 @@ __all__ = [
     "CertificateKey",
     "CertificateKeys",
     "ConvertAccepted",
+    "Correction",
+    "CorrectionList",
     "Credits",
     "CreditsGranted",
     "DeadLetter",

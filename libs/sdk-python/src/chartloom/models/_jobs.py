@@ -135,6 +135,10 @@ class JobSummary(Model):
     error: JobError | None = None
     #: Codes of why a person should look at the result.
     needs_review: list[str] | None = None
+    #: How many places a person should look at; None where there are none.
+    doubts: int | None = None
+    #: The reviewer who has decisions that are not sent yet; in lists of what awaits a review.
+    drafted_by: str | None = None
     #: Of a result that is held back: how many people must approve it, and who has.
     release: Release | None = None
     #: The reviewer who was done with it.

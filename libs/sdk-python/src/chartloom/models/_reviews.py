@@ -55,6 +55,28 @@ class ReviewRecorded(Model):
     correction: str | None = None
 
 
+class Correction(Model):
+    """One decision of a person about one fact or finding."""
+
+    #: The job whose result was reviewed, and the one with the corrected result.
+    job_id: str
+    corrected_by: str
+    task: str
+    reviewer: str
+    decided_at: datetime
+    #: Of a fact: ``confirm``, ``reject``, ``correct``, ``add``; of a finding: ``refuse``, ``change``, ``add``.
+    decision: str
+    #: The fact or the finding as the engine had it; None where it found nothing.
+    found: dict[str, Any] | None = Field(default=None, repr=False)
+    #: What the person said it is.
+    decided: dict[str, Any] | None = Field(default=None, repr=False)
+
+
+class CorrectionList(Model):
+    corrections: list[Correction] = Field(repr=False)
+    next_page_token: str | None = None
+
+
 class StoredDraft(Model):
     draft: dict[str, Any] | None = Field(repr=False)
     saved_at: datetime | None = None

@@ -1,11 +1,12 @@
 from __future__ import annotations
 
-from datetime import datetime, timezone
+from datetime import datetime
 from typing import Literal
 
 from .. import _endpoints as e
 from .. import models as m
 from .._flow import TRANSFER_SECONDS, Flow, Listing
+from .._times import utc
 from .conversions import Download, fetch
 
 
@@ -37,8 +38,8 @@ def list_jobs(
         "task": task,
         "awaits_review": "true" if awaits_review else None,
         "batch_id": batch_id,
-        "created_from": _utc(created_from),
-        "created_to": _utc(created_to),
+        "created_from": utc(created_from),
+        "created_to": utc(created_to),
         "metadata": None if metadata is None else ":".join(metadata),
         "limit": page_size,
     }
@@ -86,12 +87,3 @@ def certificate(job_id: str, *, format: Literal["json", "pdf"] = "json") -> Flow
 def validation_report(job_id: str) -> Flow[m.ValidationReport]:
     """Which rules of its templates a C-CDA breaks, of a job that asked for ``validation_report``."""
     return e.call(e.GET_VALIDATION_REPORT, job_id)
-
-
-def _utc(at: datetime | None) -> str | None:
-    """:raises ValueError: for a time without a zone: nobody could know which instant is meant"""
-    if at is None:
-        return None
-    if at.tzinfo is None:
-        raise ValueError("created_from and created_to need a time zone, such as datetime.now(timezone.utc)")
-    return at.astimezone(timezone.utc).isoformat(timespec="milliseconds").replace("+00:00", "Z")

@@ -1,11 +1,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from datetime import datetime
 from typing import Any, Literal
 
 from .. import _endpoints as e
 from .. import models as m
-from .._flow import TRANSFER_SECONDS, Flow
+from .._flow import TRANSFER_SECONDS, Flow, Listing
+from .._times import utc
 from .conversions import Download, fetch
 
 
@@ -42,3 +44,30 @@ def draft(job_id: str) -> Flow[m.StoredDraft]:
 def save_draft(job_id: str, draft: Mapping[str, Any]) -> Flow[m.DraftSaved]:
     """Keeps decisions that are not sent yet, as long as the job is kept; in the place of those saved before."""
     return e.call(e.SAVE_REVIEW_DRAFT, job_id, json=draft)
+
+
+def corrections(
+    *,
+    created_from: datetime | None = None,
+    created_to: datetime | None = None,
+    page_size: int | None = None,
+    page_token: str | None = None,
+) -> Listing[m.CorrectionList, m.Correction]:
+    """
+    What reviewers decided, with what the engine had found: patient data. The newest correction first.
+
+    :param created_from: when the correction was accepted: aware, inclusive, as ``created_to``
+    :param page_size: corrected jobs that the service looks at once, 1 to 100
+    :param page_token: begin with the page that a ``next_page_token`` names
+    """
+    conditions: dict[str, str | int | None] = {
+        "created_from": utc(created_from),
+        "created_to": utc(created_to),
+        "limit": page_size,
+    }
+
+    def fetch_page(token: str | None) -> Flow[m.CorrectionList]:
+        query = {**conditions, "page_token": token}
+        return e.call(e.LIST_CORRECTIONS, query=query, timeout=TRANSFER_SECONDS)
+
+    return Listing(fetch_page, lambda page: page.corrections, page_token)

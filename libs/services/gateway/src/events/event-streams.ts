@@ -10,7 +10,7 @@ import { cursorFrom, cursorText } from './cursor.js';
 const POLL_MS = SECOND;
 /** A balancer gives up a connection on which nothing happens. */
 const COMMENT_MS = 15 * SECOND;
-/** A key that is revoked meanwhile is refused at the next connection. */
+/** A key that is revoked meanwhile is refused at the next connection; a session is looked at with every comment. */
 const STREAM_MS = 5 * MINUTE;
 /** Each costs a read of the store a second. */
 const MAX_STREAMS_PER_ORGANIZATION = 16;
@@ -42,13 +42,14 @@ export class EventStreams implements OnModuleDestroy {
 
   /**
    * What is sent to one client, from the event on that it names.
+   * @param isOver whether the client may no longer listen, asked for from time to time
    * @throws AppError `rate-limited` where the organization has too many streams here
    */
-  start(organizationId: string, lastEventId: string | undefined): AsyncGenerator<string> {
+  start(organizationId: string, lastEventId: string | undefined, isOver?: () => Promise<boolean>): AsyncGenerator<string> {
     const others = this.open.get(organizationId) ?? 0;
     if (others >= MAX_STREAMS_PER_ORGANIZATION) throw fail('rate-limited');
     this.open.set(organizationId, others + 1);
-    return this.stream(organizationId, lastEventId);
+    return this.stream(organizationId, lastEventId, isOver);
   }
 
   /** To be called once for every `start`, when its connection is gone. */
@@ -58,13 +59,18 @@ export class EventStreams implements OnModuleDestroy {
     else this.open.delete(organizationId);
   }
 
-  private async *stream(organizationId: string, lastEventId: string | undefined): AsyncGenerator<string> {
+  private async *stream(
+    organizationId: string,
+    lastEventId: string | undefined,
+    isOver: (() => Promise<boolean>) | undefined,
+  ): AsyncGenerator<string> {
     const now = this.clock.now();
     const known = lastEventId === undefined ? undefined : cursorFrom(lastEventId, now);
     const window = new ChangeWindow(known ?? { at: now, jobId: '' });
     yield `retry: 1000\n${eventText(window.cursor, lastEventId === undefined || known ? 'ready' : 'reload', {})}`;
     const until = performance.now() + STREAM_MS;
     let spoke = performance.now();
+    let asked = spoke;
     while (!this.isClosing && performance.now() < until) {
       for await (const text of this.news(organizationId, window)) {
         yield text;
@@ -73,6 +79,10 @@ export class EventStreams implements OnModuleDestroy {
       if (performance.now() - spoke >= COMMENT_MS) {
         yield ': still here\n\n';
         spoke = performance.now();
+      }
+      if (isOver && performance.now() - asked >= COMMENT_MS) {
+        asked = performance.now();
+        if (await isOver()) return;
       }
       await this.nextTurn(organizationId);
     }

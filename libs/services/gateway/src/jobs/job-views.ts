@@ -17,9 +17,11 @@ export function assertGivenOut({ spec, correctedBy }: registryV1.Job): void {
 export const metadataView = ({ metadata }: Pick<registryV1.Job, 'metadata'>) =>
   Object.keys(metadata).length > 0 ? { metadata } : {};
 
-const reviewView = ({ state, report, reviewed, corrects, correctedBy, approvals, approvedBy }: registryV1.Job) => ({
+const reviewView = ({ state, report, reviewed, corrects, correctedBy, approvals, approvedBy, draftedBy }: registryV1.Job) => ({
   ...(state === 'awaiting_review' && { release: { approvals, approved_by: approvedBy } }),
   ...(report && report.needsReview.length > 0 && { needs_review: report.needsReview }),
+  ...(report && report.reviewItems.length > 0 && { doubts: report.reviewItems.length }),
+  ...(draftedBy !== '' && { drafted_by: draftedBy }),
   ...(reviewed && { reviewed_by: reviewed.clientId }),
   ...(corrects !== '' && { corrects }),
   ...(correctedBy !== '' && { corrected_by: correctedBy }),

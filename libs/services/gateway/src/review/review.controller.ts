@@ -91,6 +91,16 @@ export class ReviewController {
     return { draft: JSON.parse(draft) as object, reviewer: clientId, saved_at: iso(savedAt) };
   }
 
+  @Serves(ENDPOINTS.corrections)
+  async corrections(@Req() request: FastifyRequest) {
+    const { organizationId } = callerOf(request);
+    const asked = validate(ENDPOINTS.corrections.query, request.query, 'query');
+    const { records, nextPageToken } = await this.reviews.decisions(organizationId, asked);
+    for (const job of new Set(records.map(({ job_id }) => job_id)))
+      this.audit.recordAllowed(request, { action: 'read', kind: 'corrections', job });
+    return { corrections: records, ...(nextPageToken !== '' && { next_page_token: nextPageToken }) };
+  }
+
   @Serves(ENDPOINTS.saveReviewDraft)
   async saveDraft(@Req() request: JobRequest) {
     const { organizationId, clientId } = callerOf(request);

@@ -1,12 +1,19 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import { BlobExists, BlobStore } from '@chartloom/blobs';
-import { fail, registryV1, REVIEW_BODIES, validate, type Review, type Task } from '@chartloom/contracts';
-import { Clock, isAppError, sha256Hex, type RecordedReview } from '@chartloom/kernel';
+import { fail, registryV1, REVIEW_BODIES, validate, type ENDPOINTS, type Review, type Task } from '@chartloom/contracts';
+import { Clock, isAppError, sha256Hex, type ArtifactName, type DecisionRecord, type RecordedReview } from '@chartloom/kernel';
 import { Rpc } from '@chartloom/rpc';
+import type * as z from 'zod';
 import type { Caller } from '../http/caller.js';
 import { MetadataLabels } from '../jobs/metadata-labels.js';
 import { statusOf } from '../jobs/job-views.js';
 import { isPending, JobWaiter } from '../jobs/job-waiter.js';
+
+type Asked = z.infer<(typeof ENDPOINTS)['corrections']['query']>;
+
+/** Corrections of one page of the export, if the client does not say. */
+const PAGE = 50;
 
 /** What became of a review. */
 export interface Reviewed {
@@ -53,9 +60,33 @@ export class ReviewService {
 
   /** The decisions by which the job's result was made; nothing where it was made without. */
   async correctionsOf(job: registryV1.Job): Promise<RecordedReview | undefined> {
-    const artifact = job.artifacts.find(({ name }) => name === 'corrections');
-    const bytes = artifact && (await this.blobs.read(artifact.blobKey));
+    const bytes = await this.artifact(job, 'corrections');
     return bytes && (JSON.parse(Buffer.from(bytes).toString()) as RecordedReview);
+  }
+
+  /** A page of what people decided, with what the engines had found: as the corrections' own workers kept it. */
+  async decisions(organizationId: string, { created_from: from, created_to: to, limit, page_token: pageToken = '' }: Asked) {
+    const { jobs, nextPageToken } = await this.registry().listJobs({
+      ...{ organizationId, status: 'success', corrections: true, pageSize: Number(limit ?? PAGE), pageToken },
+      ...(from !== undefined && { createdFrom: timestampFromDate(new Date(from)) }),
+      ...(to !== undefined && { createdTo: timestampFromDate(new Date(to)) }),
+    });
+    return { records: (await Promise.all(jobs.map((job) => this.decisionsOf(job)))).flat(), nextPageToken };
+  }
+
+  private async decisionsOf(job: registryV1.Job) {
+    const [made, bytes] = await Promise.all([this.correctionsOf(job), this.artifact(job, 'decisions')]);
+    if (!made || !bytes) return [];
+    const about = {
+      ...{ job_id: job.corrects, corrected_by: job.jobId, task: taskOf(job) },
+      ...{ reviewer: made.reviewer, decided_at: made.decidedAt },
+    };
+    return (JSON.parse(Buffer.from(bytes).toString()) as DecisionRecord[]).map((one) => ({ ...about, ...one }));
+  }
+
+  private async artifact({ artifacts }: registryV1.Job, wanted: ArtifactName): Promise<Uint8Array | undefined> {
+    const found = artifacts.find(({ name }) => name === wanted);
+    return found && (await this.blobs.read(found.blobKey));
   }
 
   /** A result that was corrected is not corrected beside its correction, unless that one failed. */
