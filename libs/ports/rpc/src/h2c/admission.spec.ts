@@ -26,14 +26,14 @@ async function call(
 }
 
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
-const { grant, getBalance } = AccountsService.method;
+const { grant, getBalance, hold } = AccountsService.method;
 
 describe('a callee', () => {
   it.each([
     ['answered', 'gateway', getBalance],
     ['answered', 'operator', grant],
     ['answered', 'extractor', StageService.method.claimStage],
-    ['PermissionDenied', 'gateway', grant],
+    ['PermissionDenied', 'gateway', hold],
     ['PermissionDenied', 'extractor', getBalance],
     ['PermissionDenied', 'operator', StageService.method.claimStage],
   ])('is %s to the %s for a method of the table', async (said, caller, method) => {
@@ -91,7 +91,7 @@ describe('an upgrade from the one shared token', () => {
   });
 
   it('holds a new caller to the table at once', async () => {
-    expect(await call(during, { method: grant, header: await sent('token of gateway', 'shared') })).toBe('PermissionDenied');
+    expect(await call(during, { method: hold, header: await sent('token of gateway', 'shared') })).toBe('PermissionDenied');
   });
 
   it('ends with the shared token', async () => {
