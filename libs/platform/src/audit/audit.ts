@@ -27,7 +27,16 @@ export interface AuditEntry {
   readonly outcome: 'allowed' | 'refused' | 'delivered' | 'failed';
   /** How the data went: in the answer, as a link that opens it, or through such a link. */
   readonly kind?:
-    'inline' | 'link' | 'download' | 'certificate' | 'validation-report' | 'findings' | 'source' | 'result' | 'draft' | 'corrections';
+    | 'inline'
+    | 'link'
+    | 'download'
+    | 'certificate'
+    | 'validation-report'
+    | 'findings'
+    | 'source'
+    | 'result'
+    | 'draft'
+    | 'corrections';
   /** What was done to a key, a secret, a webhook or an organization. */
   readonly change?:
     | 'create'
