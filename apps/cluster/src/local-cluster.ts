@@ -98,6 +98,7 @@ function environment(all: readonly Place[], tokens: CallerTokens, servers: Serve
     REGISTRY_URL: urlsOf(all, 'registry'),
     NOTIFIER_URL: urlsOf(all, 'notifier'),
     PUBLIC_BASE_URL: urlsOf(all, 'gateway').split(',')[0] ?? '',
+    ADMIN_API: 'true',
     OUTBOUND_ALLOW: 'loopback',
     SURROGATE_KEY: randomBytes(32).toString('base64'),
     CERTIFICATE_KEY: certificate.privateKey,
