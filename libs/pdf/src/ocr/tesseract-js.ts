@@ -53,13 +53,19 @@ export function tesseractJs(): OcrEngine {
   };
 }
 
-const start = (): Promise<Worker> =>
-  createWorker('eng', OEM.LSTM_ONLY, {
-    langPath: fileURLToPath(LANGUAGE_FOLDER),
-    cacheMethod: 'none',
-    gzip: true,
-    errorHandler: () => undefined, // the same error rejects the call
-  });
+/** @throws AppError `ocr-failed`: the library rejects with a text, which would pass for a fault of the document */
+async function start(): Promise<Worker> {
+  try {
+    return await createWorker('eng', OEM.LSTM_ONLY, {
+      langPath: fileURLToPath(LANGUAGE_FOLDER),
+      cacheMethod: 'none',
+      gzip: true,
+      errorHandler: () => undefined, // the same error rejects the call
+    });
+  } catch (cause) {
+    throw new AppError('ocr-failed', 'The OCR engine could not be started.', { cause });
+  }
+}
 
 const ended = (signal: AbortSignal): Promise<undefined> =>
   new Promise((resolve) => signal.addEventListener('abort', () => resolve(undefined), { once: true }));

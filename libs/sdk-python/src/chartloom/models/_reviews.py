@@ -5,7 +5,7 @@ from typing import Any
 
 from pydantic import Field
 
-from ._base import Model
+from ._base import Model, Page
 from ._jobs import Box
 
 
@@ -72,9 +72,8 @@ class Correction(Model):
     decided: dict[str, Any] | None = Field(default=None, repr=False)
 
 
-class CorrectionList(Model):
+class CorrectionList(Page):
     corrections: list[Correction] = Field(repr=False)
-    next_page_token: str | None = None
 
 
 class StoredDraft(Model):
