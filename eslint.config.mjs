@@ -91,5 +91,20 @@ export default tseslint.config(
       'max-lines': ['error', { max: 400, skipBlankLines: true, skipComments: true }],
     },
   },
+  {
+    files: ['libs/**/src/**/*.ts'],
+    ignores: ['**/*.spec.ts', '**/*.contract.ts', 'libs/**/testing/**', 'libs/sdk/**', 'libs/contracts/**', 'libs/testing/**'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector:
+            'VariableDeclarator[init.type="ObjectExpression"] > Identifier.id TSTypeReference[typeName.name="Readonly"] > TSTypeParameterInstantiation > TSTypeReference[typeName.name="Record"] > TSTypeParameterInstantiation > TSStringKeyword:first-child',
+          message:
+            'A word of a document may be `constructor` or `__proto__`: make the table with `lookupTable` of @chartloom/kernel.',
+        },
+      ],
+    },
+  },
   { files: ['**/*.spec.ts', '**/*.contract.ts'], rules: { '@typescript-eslint/no-non-null-assertion': 'off' } },
 );

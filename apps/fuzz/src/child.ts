@@ -1,4 +1,5 @@
 import { openSync, writeSync } from 'node:fs';
+import { isStray } from '@chartloom/kernel';
 import { described, judge } from './run/judge.js';
 import type { Batch, ChildMessage } from './run/messages.js';
 import { minimise } from './run/minimise.js';
@@ -25,6 +26,7 @@ let number = batch.first;
 let current: Uint8Array = new Uint8Array();
 /** What a library left without a handler ends a process; it is known here which input it was, also among those of a search. */
 process.on('unhandledRejection', (reason) => {
+  if (isStray(reason)) return;
   const input = Buffer.from(current).toString('base64');
   const finding = { kind: 'crash', detail: `unhandled rejection: ${described(reason)}`, number, input } as const;
   process.send?.({ finding } satisfies ChildMessage, () => process.exit(1));

@@ -54,12 +54,12 @@ function holdersOf(statement: XmlElement, made: MappingIndex): readonly { holder
   return [];
 }
 
-/** The path from `holder` down to `e`. A step carries its position where it has siblings of the same name. */
+/** The path from `holder` down to `e`, `.` for itself. A step carries its position where it has siblings of the same name. */
 function pathFrom(holder: XmlElement, e: XmlElement): string {
   const steps: string[] = [];
   for (let step: XmlElement | undefined = e; step && step !== holder; step = step.parent) {
     const isOnly = children(step.parent, step.name).length === 1;
     steps.push(isOnly ? step.name : `${step.name}[${step.position}]`);
   }
-  return steps.reverse().join('/');
+  return steps.reverse().join('/') || '.';
 }

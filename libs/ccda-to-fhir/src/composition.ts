@@ -1,4 +1,5 @@
 /** The Composition: header and sections, each section with its narrative and the facts that were found in it. */
+import { lookupTable } from '@chartloom/kernel';
 import {
   absent,
   absentConcept,
@@ -86,7 +87,7 @@ export function compositionSection(
   };
 }
 
-const EMPTY_REASONS: Readonly<Record<string, string>> = { NASK: 'notasked', MSK: 'withheld' };
+const EMPTY_REASONS = lookupTable<string>({ NASK: 'notasked', MSK: 'withheld' });
 
 /**
  * Why a section has no facts: by the code of an entry, by what its words say, or by a nullFlavor, which does not claim that

@@ -3,6 +3,7 @@
  * the elements of the table, with harmless attributes: no script, style or event, and only http, https and mailto
  * links. The words and their order stay complete.
  */
+import { lookupTable } from '@chartloom/kernel';
 import type { Narrative } from '@chartloom/fhir';
 import { attribute, children, isElement, type XmlElement } from '@chartloom/ccda';
 
@@ -145,6 +146,6 @@ function idOf(element: XmlElement): string {
   return id !== undefined && SAFE_ID.test(id) && element.ids.get(id) === element ? ` id="${id}"` : '';
 }
 
-const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const ESCAPES = lookupTable<string>({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' });
 const ESCAPED = /[&<>"]/;
 const escaped = (text: string): string => (ESCAPED.test(text) ? text.replace(/[&<>"]/g, (c) => ESCAPES[c] ?? c) : text);

@@ -3,6 +3,7 @@
  * its section, then by its kind and mood. So an unknown template is still converted by its kind, and nothing is
  * skipped.
  */
+import { lookupTable } from '@chartloom/kernel';
 import { at, isWrapper, type Statement, type StatementKind } from '@chartloom/ccda';
 import type { Converter } from './converter.js';
 import { partOf } from './relations/parts.js';
@@ -74,7 +75,7 @@ const BY_TEMPLATE: ReadonlyMap<string, Converter> = new Map(
 );
 
 /** Statements that happened, by section (LOINC) and kind, for documents with unknown templates. */
-const BY_SECTION: Readonly<Record<string, Partial<Record<StatementKind, Converter>>>> = {
+const BY_SECTION = lookupTable<Partial<Record<StatementKind, Converter>>>({
   '11450-4': { act: problemConcern },
   '11348-0': { act: problemConcern },
   '48765-2': { act: allergyConcern },
@@ -83,7 +84,7 @@ const BY_SECTION: Readonly<Record<string, Partial<Record<StatementKind, Converte
   '8716-3': { organizer: vitalSignsOrganizer },
   '10157-6': { organizer: familyOrganizer },
   '10160-0': { supply: medicationSupply },
-};
+});
 
 const HAPPENED: Partial<Record<StatementKind, Converter>> = {
   act: genericAct,

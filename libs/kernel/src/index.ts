@@ -32,4 +32,6 @@ export {
 } from './engine.js';
 export { AppError, isAppError, toAppError, type AppErrorDetails } from './errors.js';
 export { sha256Hex, timeOrderedId } from './ids.js';
+export { allowStrays, isStray } from './strays.js';
+export { lookupTable } from './lookup-table.js';
 export { MAX_PAGE_RANGE, pageNotInFile, pagesOfRange } from './page-range.js';

@@ -1,3 +1,4 @@
+import { lookupTable } from '@chartloom/kernel';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
@@ -63,11 +64,11 @@ export class Metrics {
     missing: () => Promise<readonly string[]> = () => Promise.resolve([]),
   ): Promise<number> {
     collectDefaultMetrics({ register: this.registry });
-    const routes: Readonly<Record<string, () => Promise<Page>>> = {
+    const routes = lookupTable<() => Promise<Page>>({
       '/metrics': async () => ({ status: 200, type: this.registry.contentType, body: await this.text() }),
       '/healthz': () => Promise.resolve(json(200, { status: 'ok' })),
       '/readyz': async () => readyPage(await missing()),
-    };
+    });
     const server = createServer((request, response) => {
       const page = routes[request.url ?? '']?.() ?? Promise.resolve(json(404, { status: 'not found' }));
       page.then(

@@ -1,4 +1,4 @@
-import { AppError } from '@chartloom/kernel';
+import { AppError, lookupTable } from '@chartloom/kernel';
 import {
   ageBand,
   findByPolicy,
@@ -154,7 +154,7 @@ const REDACTIONS: Readonly<Record<PolicySpan['action'], Redact>> = {
 const redactionSpan = (text: string, { action, ...span }: ActionSpan, surrogate: string | undefined): RedactionSpan =>
   REDACTIONS[action](text, span, surrogate);
 
-const PART_OF: Readonly<Partial<Record<string, Keepable>>> = { 'generalise-year': 'year', 'generalise-zip3': 'zip3' };
+const PART_OF = lookupTable<Keepable>({ 'generalise-year': 'year', 'generalise-zip3': 'zip3' });
 
 function factsOf({ name, version, categories, location_parts, time_of_day, doubts, finder }: Policy): PolicyFacts {
   const actions = Object.entries({ ...categories, ...location_parts });

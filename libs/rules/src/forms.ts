@@ -1,3 +1,5 @@
+import { lookupTable } from '@chartloom/kernel';
+
 /**
  * A form is a pattern for every wording that documents print of one thing: `date of (visit|service)`, `[medication] allerg(y|ies)`.
  * What is in brackets may be missing; parentheses hold alternatives, separated by `|`; `{name}` is a placeholder. After `\\` each
@@ -11,7 +13,7 @@ type Part =
 
 /** Forms with more wordings would fill the memory; split them into several rows. */
 const MOST_WORDINGS = 5000;
-const CLOSING: Readonly<Record<string, string>> = { '[': ']', '(': ')' };
+const CLOSING = lookupTable<string>({ '[': ']', '(': ')' });
 
 /**
  * The error message for a form; `undefined` if it is valid.

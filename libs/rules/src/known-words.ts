@@ -1,10 +1,11 @@
+import { lookupTable } from '@chartloom/kernel';
 import { english } from './english.js';
 import { fromPack, type LanguagePack } from './pack.js';
 
 /** The spelling dictionary by the language of a pack; a pack without one knows only its own words. */
-const DICTIONARIES: Readonly<Record<string, () => { isWord(word: string): boolean; isProper(word: string): boolean }>> = {
+const DICTIONARIES = lookupTable<() => { isWord(word: string): boolean; isProper(word: string): boolean }>({
   en: english,
-};
+});
 /** What parts a word: `mg/dL`, `follow-up`. */
 const APART = /[^\p{L}\p{N}.,]+/u;
 const WORDS = /[\p{L}\p{N}]+/gu;

@@ -61,6 +61,7 @@ describe('an engine in a process of its own', () => {
     expect(await codeOf('reject')).toEqual(['internal', true]);
     expect((await run('answer')).pid).not.toBe(pid);
   });
+  it('that its library left a stray rejection goes on', async () => expect((await run('stray')).bytes).toBe(5));
   it('is shared in turn: the next document of another waits for one of the first only', async () => {
     const owned = (owner: string) =>
       runner.run(

@@ -1,5 +1,5 @@
 import type { Random } from '@chartloom/testing';
-import { ODD_NUMBERS, times } from './mutate.js';
+import { INHERITED, ODD_NUMBERS, times } from './mutate.js';
 import { generateLine } from './text.js';
 
 type Writer = (random: Random) => string;
@@ -49,6 +49,7 @@ const OPERATORS: readonly Writer[] = [
   (random) => `BI /W ${n(random)} /H ${n(random)} /IM true ID ab EI`,
   (random) => `${small(random)} ${small(random)} ${small(random)} ${random.pick(['rg', 'RG', 'sc', 'scn', 'k', 'd', 'sh', 'd1'])}`,
   (random) => random.pick(['EMC', 'BX', 'EX', 'n', 'W', '<<', ']', '/Nope Do', '(', 'Tj', '[] 0 d', 'true', 'null']),
+  (random) => `${small(random)} ${small(random)} ${random.pick(INHERITED)}`,
 ]; // prettier-ignore
 
 /** A content stream: paragraphs and rows, and between them anything. */

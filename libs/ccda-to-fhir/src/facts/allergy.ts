@@ -1,4 +1,5 @@
 /** Allergy Concern Act (…22.4.30) and Allergy - Intolerance Observation (…22.4.7) to AllergyIntolerance. */
+import { lookupTable } from '@chartloom/kernel';
 import {
   absentConcept,
   codeableConcept,
@@ -31,7 +32,7 @@ const NO_FOOD = ['429625007', 'No known food allergy'] as const;
 const NO_ENVIRONMENT = ['428607008', 'No known environmental allergy'] as const;
 
 /** Allergy and Intolerance Type value set (2.16.840.1.113883.3.88.12.3221.6.2). */
-const KINDS: Readonly<Record<string, Kind>> = {
+const KINDS = lookupTable<Kind>({
   '416098002': { type: 'allergy', category: 'medication', none: NO_DRUG },
   '419511003': { category: 'medication', none: NO_DRUG },
   '59037007': { type: 'intolerance', category: 'medication', none: NO_DRUG },
@@ -42,32 +43,32 @@ const KINDS: Readonly<Record<string, Kind>> = {
   '419199007': { type: 'allergy', none: NO_ALLERGY },
   '418038007': { none: NO_ALLERGY },
   '420134006': { none: NO_ALLERGY },
-};
+});
 
-const SEVERITIES: Readonly<Record<string, 'mild' | 'moderate' | 'severe'>> = {
+const SEVERITIES = lookupTable<'mild' | 'moderate' | 'severe'>({
   '255604002': 'mild',
   '371923003': 'mild',
   '6736007': 'moderate',
   '371924009': 'moderate',
   '24484000': 'severe',
   '399166001': 'severe',
-};
-const CRITICALITIES: Readonly<Record<string, AllergyIntolerance['criticality']>> = {
+});
+const CRITICALITIES = lookupTable<AllergyIntolerance['criticality']>({
   CRITL: 'low',
   CRITH: 'high',
   CRITU: 'unable-to-assess',
-};
-const STATUSES: Readonly<Record<string, 'active' | 'inactive' | 'resolved'>> = {
+});
+const STATUSES = lookupTable<'active' | 'inactive' | 'resolved'>({
   '55561003': 'active',
   '73425007': 'inactive',
   '413322009': 'resolved',
-};
-const CONCERN_STATUSES: Readonly<Record<string, 'active' | 'inactive'>> = {
+});
+const CONCERN_STATUSES = lookupTable<'active' | 'inactive'>({
   active: 'active',
   completed: 'inactive',
   aborted: 'inactive',
   suspended: 'inactive',
-};
+});
 
 export const allergyConcern: Converter = (concern, context) => {
   let first: Reference | undefined;

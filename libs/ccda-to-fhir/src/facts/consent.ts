@@ -1,6 +1,7 @@
 /**
  * What the patient agreed to or directed: advance directives (…22.4.48) and the header's authorizations, to Consent.
  */
+import { lookupTable } from '@chartloom/kernel';
 import { absentConcept, codeableConcept, derived, type CodeableConcept, type Consent, type Reference } from '@chartloom/fhir';
 import { at, attribute, children, ids, optionalCd, type Statement, type XmlElement } from '@chartloom/ccda';
 import type { Context, Converter } from '../converter.js';
@@ -65,7 +66,7 @@ export function authorization(consent: XmlElement, { builder, patient }: Pick<Co
 }
 
 /** V3 ActStatus of the directive. A `completed` act means that consent was given, so it is active. */
-const STATUSES: Readonly<Record<string, Consent['status']>> = {
+const STATUSES = lookupTable<Consent['status']>({
   aborted: 'inactive',
   active: 'active',
   cancelled: 'inactive',
@@ -75,7 +76,7 @@ const STATUSES: Readonly<Record<string, Consent['status']>> = {
   nullified: 'entered-in-error',
   obsolete: 'inactive',
   suspended: 'inactive',
-};
+});
 
 /**
  * R4 requires a status and allows no data-absent-reason: without one it counts as active and is marked as our

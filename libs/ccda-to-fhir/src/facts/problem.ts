@@ -2,6 +2,7 @@
  * Problem Concern Act (…22.4.3) and Problem Observation (…22.4.4) to Condition. The concern states whether the problem
  * is still tracked, the observation whether the patient has it. The observation's status and end take precedence.
  */
+import { lookupTable } from '@chartloom/kernel';
 import { codeableConcept, HL7, type CodeableConcept, type Condition, type Reference } from '@chartloom/fhir';
 import { templateIds, type CD, type Statement } from '@chartloom/ccda';
 import type { Context, Converter } from '../converter.js';
@@ -16,25 +17,25 @@ import { author, conceptOrWords, noneKnown, notes, personField, PROBLEMS, stated
 type ClinicalStatus = 'active' | 'inactive' | 'resolved' | 'remission' | 'recurrence' | 'relapse';
 
 /** Problem Status value set (2.16.840.1.113883.3.88.12.80.68) and its extension in C-CDA 2.1 (SNOMED CT). */
-const STATUS_VALUES: Readonly<Record<string, ClinicalStatus>> = {
+const STATUS_VALUES = lookupTable<ClinicalStatus>({
   '55561003': 'active',
   '73425007': 'inactive',
   '413322009': 'resolved',
   '277022003': 'remission',
   '246455001': 'recurrence',
   '263855007': 'relapse',
-};
+});
 
 /** R4 (con-4): statuses that allow no abatement. */
 const ACTIVE: ReadonlySet<ClinicalStatus> = new Set(['active', 'recurrence', 'relapse']);
 
 /** Clinical status of a problem without its own status, by the status of a concern that is no longer tracked. */
-const CONCERN_STATUS: Readonly<Record<string, ClinicalStatus>> = {
+const CONCERN_STATUS = lookupTable<ClinicalStatus>({
   active: 'active',
   completed: 'inactive',
   aborted: 'inactive',
   suspended: 'inactive',
-};
+});
 
 /** Sections whose problems are diagnoses of the visit, and sections that list past problems. */
 const DIAGNOSIS_SECTIONS = new Set(['11535-2', '46241-6', '10219-4', '10218-6', '29308-4', '8651-2', '51848-0']);

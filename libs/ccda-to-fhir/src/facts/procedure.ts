@@ -1,4 +1,5 @@
 /** Procedures that were done (…22.4.12 to .14) to Procedure; planned ones to ServiceRequest. */
+import { lookupTable } from '@chartloom/kernel';
 import type { CodeableConcept, Procedure, Reference, ServiceRequest } from '@chartloom/fhir';
 import { at, cd, type II, type Statement } from '@chartloom/ccda';
 import type { Converter } from '../converter.js';
@@ -73,7 +74,7 @@ function suppliedDevice(statement: Statement): CodeableConcept | undefined {
 }
 
 /** Moods of a service that someone has ordered. The other moods are plans or proposals. */
-const INTENTS: Readonly<Record<string, ServiceRequest['intent']>> = { RQO: 'order', PRP: 'proposal', ARQ: 'order' };
+const INTENTS = lookupTable<ServiceRequest['intent']>({ RQO: 'order', PRP: 'proposal', ARQ: 'order' });
 
 export const plannedService: Converter = (statement, context) => {
   const { reference, time } = author(statement, context);

@@ -1,4 +1,5 @@
 /** V3 ActStatus to the status of each FHIR resource. The reader of each table supplies the default. */
+import { lookupTable } from '@chartloom/kernel';
 import type {
   CareTeam,
   EncounterStatus,
@@ -104,7 +105,7 @@ export const CARE_TEAM: Table<CareTeam['status']> = {
 };
 
 /** Statuses that systems write in place of V3's, mostly those of their own order entry: to V3's. */
-const OTHERS: Readonly<Record<string, ActStatus>> = {
+const OTHERS = lookupTable<ActStatus>({
   canceled: 'cancelled',
   complete: 'completed',
   discontinued: 'aborted',
@@ -117,7 +118,7 @@ const OTHERS: Readonly<Record<string, ActStatus>> = {
   ordered: 'active',
   pending: 'new',
   stopped: 'aborted',
-};
+});
 
 /** The row of a table, or `otherwise` where the source has no known status. */
 export const statusIn = <S>(table: Table<S>, code: string | undefined, otherwise: S): S => {
@@ -127,13 +128,13 @@ export const statusIn = <S>(table: Table<S>, code: string | undefined, otherwise
 };
 
 /** Values of a drug's status observation (CCD 1.0, MedicationStatusTypeCode; Problem Status), to R4's. */
-const DRUG_VALUES: Readonly<Record<string, MedicationRequest['status']>> = {
+const DRUG_VALUES = lookupTable<MedicationRequest['status']>({
   '55561003': 'active',
   '421139008': 'on-hold',
   '392521001': 'completed',
   '73425007': 'stopped',
   '413322009': 'completed',
-};
+});
 
 const OVER: ReadonlySet<string> = new Set(['completed', 'stopped', 'cancelled']);
 

@@ -1,4 +1,5 @@
 /** Non-Medicinal Supply Activity (…22.4.50): an item that the patient received to use, to DeviceUseStatement. */
+import { lookupTable } from '@chartloom/kernel';
 import { derived, type DeviceUseStatement } from '@chartloom/fhir';
 import { at, children, pq, type Statement } from '@chartloom/ccda';
 import type { Converter } from '../converter.js';
@@ -16,13 +17,13 @@ import { plannedService, procedure, SUPPLIED } from './procedure.js';
  * mean that the use has ended. R4 allows no data-absent-reason here: the use counts as active and is marked as our
  * assumption.
  */
-const USES: Readonly<Record<string, DeviceUseStatement['status']>> = {
+const USES = lookupTable<DeviceUseStatement['status']>({
   active: 'active',
   held: 'on-hold',
   new: 'intended',
   nullified: 'entered-in-error',
   suspended: 'on-hold',
-};
+});
 
 /** A supply of something that is not a drug: its device, and that the patient received it to use. */
 export const nonMedicinalSupply: Converter = (statement, context) => {

@@ -1,3 +1,4 @@
+import { lookupTable } from '@chartloom/kernel';
 import type { ObservationValue } from '@chartloom/fhir';
 import {
   at,
@@ -56,7 +57,7 @@ const time = (e: XmlElement): Value => {
 };
 
 /** How each V3 data type becomes a value[x]. */
-const READERS: Readonly<Record<string, (element: XmlElement) => Value>> = {
+const READERS = lookupTable<(element: XmlElement) => Value>({
   CD: coded,
   CE: coded,
   CV: coded,
@@ -78,7 +79,7 @@ const READERS: Readonly<Record<string, (element: XmlElement) => Value>> = {
     const value = period(ivlTs(e));
     return value && { valuePeriod: value };
   },
-};
+});
 
 /** The value[x] of an Observation, or why it has none. A value without a type is read by its content. */
 export function observationValue(element: XmlElement | undefined): ObservationValue {

@@ -1,4 +1,5 @@
 /** The whole header except the patient: who wrote and signed the document, for whom, about which visit. */
+import { lookupTable } from '@chartloom/kernel';
 import { codeableConcept, HL7, type Composition, type Encounter, type Extension, type Reference } from '@chartloom/fhir';
 import { at, attribute, children, ids, ivlTs, optionalCd, ts, type ClinicalDocument, type XmlElement } from '@chartloom/ccda';
 import type { BundleBuilder } from '../bundle-builder.js';
@@ -70,11 +71,11 @@ function papers(root: XmlElement, builder: BundleBuilder, patient: Reference): r
   ];
 }
 
-const RELATIONS: Readonly<Record<string, 'replaces' | 'transforms' | 'appends'>> = {
+const RELATIONS = lookupTable<'replaces' | 'transforms' | 'appends'>({
   RPLC: 'replaces',
   XFRM: 'transforms',
   APND: 'appends',
-};
+});
 
 function related(root: XmlElement): Header['relatesTo'] {
   return children(root, 'relatedDocument').flatMap((r) => {

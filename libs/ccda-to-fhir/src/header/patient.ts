@@ -1,5 +1,5 @@
 import { absentExtension, codeableConcept, type Extension, type Patient, type Reference } from '@chartloom/fhir';
-import { AppError } from '@chartloom/kernel';
+import { AppError, lookupTable } from '@chartloom/kernel';
 import {
   addresses,
   at,
@@ -22,7 +22,7 @@ import { language } from '../values/language.js';
 import { address, contactPoint, humanName, partyIdentifiers, some } from '../values/person.js';
 import { dateField, timeField } from '../values/time.js';
 
-const GENDERS: Readonly<Record<string, Patient['gender']>> = { M: 'male', F: 'female', UN: 'other', O: 'other' };
+const GENDERS = lookupTable<Patient['gender']>({ M: 'male', F: 'female', UN: 'other', O: 'other' });
 
 /** Extensions that R4 itself publishes. */
 const R4_EXTENSIONS = 'http://hl7.org/fhir/StructureDefinition';

@@ -2,6 +2,7 @@
  * People of the header for whom R4's Composition has no element. Each is a separate resource of the Bundle, and an
  * extension of HL7's C-CDA on FHIR for that role refers to it (US Realm Header).
  */
+import { lookupTable } from '@chartloom/kernel';
 import { sourceTime, type Extension, type Reference } from '@chartloom/fhir';
 import { addresses, at, attribute, cds, children, ids, names, telecoms, type XmlElement } from '@chartloom/ccda';
 import type { BundleBuilder } from '../bundle-builder.js';
@@ -12,12 +13,12 @@ import { address, contactPoint, humanName, partyIdentifiers, some } from '../val
 /** Where HL7's C-CDA on FHIR publishes its extensions. */
 export const CCDA_ON_FHIR = 'http://hl7.org/fhir/us/ccda/StructureDefinition';
 
-const PARTS: Readonly<Record<string, string>> = {
+const PARTS = lookupTable<string>({
   dataEnterer: 'DataEntererExtension',
   informant: 'InformantExtension',
   informationRecipient: 'InformationRecipientExtension',
   participant: 'ParticipantExtension',
-};
+});
 
 /** Participants of the document other than authors and signers, each with the time of participation if there is one. */
 export function people(root: XmlElement, builder: BundleBuilder, parties: Parties, patient: Reference): readonly Extension[] {

@@ -1,4 +1,5 @@
 /** What kind of observation a statement is: its category, and the code that stands for an unspecific one. */
+import { lookupTable } from '@chartloom/kernel';
 import { codeableConcept, derived, HL7, type CodeableConcept, type Coding, type Observation } from '@chartloom/fhir';
 import type { Statement } from '@chartloom/ccda';
 import { resultKind, type ServiceKind } from './service-kind.js';
@@ -8,7 +9,7 @@ const CCDA = '2.16.840.1.113883.10.20.22.4';
 /** The category of Result Observation (…22.4.2), which many systems claim for every result. */
 const RESULT = 'laboratory';
 /** Categories by template. They come first. */
-const BY_TEMPLATE: Readonly<Record<string, string>> = {
+const BY_TEMPLATE = lookupTable<string>({
   [`${CCDA}.2`]: RESULT,
   [`${CCDA}.27`]: 'vital-signs',
   [`${CCDA}.38`]: 'social-history',
@@ -16,7 +17,7 @@ const BY_TEMPLATE: Readonly<Record<string, string>> = {
   [`${CCDA}.85`]: 'social-history',
   [`${CCDA}.200`]: 'social-history',
   [`${CCDA}.69`]: 'survey',
-};
+});
 /** Codes (LOINC) that are of one category wherever they stand. */
 const BY_CODE: ReadonlyMap<string, string> = new Map(
   [
@@ -28,7 +29,7 @@ const BY_CODE: ReadonlyMap<string, string> = new Map(
   ].flatMap(([category = '', codes = '']) => codes.split(' ').map((code) => [code, category] as const)),
 );
 /** Categories by the section's LOINC code. */
-const BY_SECTION: Readonly<Record<string, string>> = {
+const BY_SECTION = lookupTable<string>({
   '30954-2': 'laboratory',
   '8716-3': 'vital-signs',
   '29762-2': 'social-history',
@@ -45,7 +46,7 @@ const BY_SECTION: Readonly<Record<string, string>> = {
   '59776-5': 'procedure',
   '47420-5': 'survey',
   '10190-7': 'survey',
-};
+});
 
 /** A result of another service than the laboratory, whatever its template. */
 const BY_SERVICE: Readonly<Record<ServiceKind, string | undefined>> = {
@@ -74,16 +75,16 @@ function categoryOf(statement: Statement, bySection: string | undefined): string
 }
 
 /** What observations with the code "assertion" ask, by template: smoking status and tobacco use of C-CDA 1.1. */
-const ASKED: Readonly<Record<string, readonly [code: string, display: string]>> = {
+const ASKED = lookupTable<readonly [code: string, display: string]>({
   [`${CCDA}.78`]: ['72166-2', 'Tobacco smoking status'],
   [`${CCDA}.85`]: ['11367-0', 'History of Tobacco use'],
-};
+});
 const ASSERTION = 'ASSERTION';
 
 /** Codes that mean more than they name: a saturation measured by pulse oximetry is one of arterial blood (US Core). */
-const BROADER: Readonly<Record<string, readonly [code: string, display: string]>> = {
+const BROADER = lookupTable<readonly [code: string, display: string]>({
   '59408-5': ['2708-6', 'Oxygen saturation in Arterial blood'],
-};
+});
 
 /** The concept of an observation with the codes that follow from its own. They are marked as ours. */
 export function withKindCode(concept: CodeableConcept, { templateIds, code }: Statement): CodeableConcept {

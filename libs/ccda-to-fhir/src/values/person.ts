@@ -1,17 +1,18 @@
 /** EN, AD, TEL and II to FHIR. */
+import { lookupTable } from '@chartloom/kernel';
 import { isNpi, type Address, type ContactPoint, type HumanName, type Identifier } from '@chartloom/fhir';
 import type { AD, EN, II, TEL } from '@chartloom/ccda';
 import { identifierSystem, rootUri } from './systems.js';
 import { period } from './time.js';
 
-const NAME_USES: Readonly<Record<string, HumanName['use']>> = {
+const NAME_USES = lookupTable<HumanName['use']>({
   L: 'usual',
   C: 'official',
   P: 'nickname',
   A: 'anonymous',
   ASGN: 'usual',
   OR: 'official',
-};
+});
 
 /** A person's name; nothing where it has no words. */
 export function humanName(name: EN): HumanName | undefined {
@@ -30,14 +31,14 @@ export function humanName(name: EN): HumanName | undefined {
   };
 }
 
-const ADDRESS_USES: Readonly<Record<string, Address['use']>> = {
+const ADDRESS_USES = lookupTable<Address['use']>({
   H: 'home',
   HP: 'home',
   HV: 'home',
   WP: 'work',
   TMP: 'temp',
   BAD: 'old',
-};
+});
 
 /** A postal address; nothing where it has no words. */
 export function address(ad: AD): Address | undefined {
@@ -64,7 +65,7 @@ const SCHEMES: readonly (readonly [RegExp, ContactPoint['system']])[] = [
   [/^mailto:/i, 'email'],
   [/^sms:/i, 'sms'],
 ];
-const TEL_USES: Readonly<Record<string, ContactPoint['use']>> = {
+const TEL_USES = lookupTable<ContactPoint['use']>({
   H: 'home',
   HP: 'home',
   HV: 'home',
@@ -73,7 +74,7 @@ const TEL_USES: Readonly<Record<string, ContactPoint['use']>> = {
   MC: 'mobile',
   TMP: 'temp',
   BAD: 'old',
-};
+});
 
 /** A telecommunication address. A value without a scheme is a phone number if it looks like one. */
 export function contactPoint({ value, use }: TEL): ContactPoint | undefined {

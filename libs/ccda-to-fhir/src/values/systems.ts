@@ -1,3 +1,4 @@
+import { lookupTable } from '@chartloom/kernel';
 import { isOfV3System } from './v3-codes.js';
 import { absentConcept, type AbsentReason, type CodeableConcept } from '@chartloom/fhir';
 
@@ -93,7 +94,7 @@ export const identifierSystem = (root: string): string | undefined => {
 const IRREGULAR = 'https://chartloom.dev/fhir/irregular-root';
 
 /** Why something is missing: V3 NullFlavor to FHIR's data-absent-reason (HL7 concept map cm-data-absent-reason-v3). */
-const NULL_FLAVORS: Readonly<Record<string, AbsentReason>> = {
+const NULL_FLAVORS = lookupTable<AbsentReason>({
   UNK: 'unknown',
   NI: 'unknown',
   NAV: 'unknown',
@@ -105,7 +106,7 @@ const NULL_FLAVORS: Readonly<Record<string, AbsentReason>> = {
   NP: 'unknown',
   OTH: 'unsupported',
   UNC: 'as-text',
-};
+});
 
 /** The reason that a nullFlavor gives; `unknown` for one that is missing or not in the table. */
 export const absentReason = (nullFlavor: string | undefined): AbsentReason => NULL_FLAVORS[nullFlavor ?? ''] ?? 'unknown';

@@ -1,4 +1,5 @@
 /** The class of a visit (R4 requires one): from a code of V3, else from the kind of service that was billed. */
+import { lookupTable } from '@chartloom/kernel';
 import { derived, HL7, type Coding } from '@chartloom/fhir';
 import type { CD } from '@chartloom/ccda';
 import { toCoding } from './concept.js';
@@ -22,7 +23,7 @@ const SERVICES: readonly (readonly [from: number, to: number, visitClass: string
   [92002, 92014, 'AMB'],
 ];
 /** Office visit, follow-up, check-up, consultation; emergency visit; admission; home visit; telephone. */
-const KINDS: Readonly<Record<string, string>> = {
+const KINDS = lookupTable<string>({
   '308335008': 'AMB',
   '390906007': 'AMB',
   '185349003': 'AMB',
@@ -32,7 +33,7 @@ const KINDS: Readonly<Record<string, string>> = {
   '183452005': 'EMER',
   '439708006': 'HH',
   '185317003': 'VR',
-};
+});
 
 export function encounterClass(code: CD | undefined): Coding {
   const all = code ? [code, ...code.translations] : [];

@@ -1,3 +1,5 @@
+import { lookupTable } from '@chartloom/kernel';
+
 /** Characters, names and references of XML 1.0 (fifth edition, 2.2 to 2.4 and 4.1). */
 
 type Ranges = readonly (readonly [first: number, last: number])[];
@@ -27,7 +29,7 @@ const NAME: Ranges = [...NAME_START, [0x2d, 0x2e], [0x30, 0x39], [0xb7, 0xb7], [
 /** Characters that XML does not allow. Each half of a surrogate pair counts as allowed here. */
 const FORBIDDEN = /[^\t\n\r\x20-\uFFFD]/;
 const REFERENCE = /&(?:#([0-9]{1,7})|#x([0-9A-Fa-f]{1,6})|(lt|gt|amp|quot|apos));/g;
-const NAMED: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" };
+const NAMED = lookupTable<string>({ lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" });
 
 /** Nearly all names are of these characters. */
 const ASCII_NAME = /^[:A-Z_a-z][-.0-9:A-Z_a-z]*$/;

@@ -1,10 +1,10 @@
-import { AppError } from '@chartloom/kernel';
+import { AppError, lookupTable } from '@chartloom/kernel';
 
 /** Encodings of C-CDA documents. XML 1.0 requires the first three; old interfaces send the others. */
 type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'iso-8859-1' | 'iso-8859-15' | 'windows-1252';
 
 /** The names of each encoding, without signs: `ISO_8859-1`, `iso8859-1` and `ISO-8859-1` are one. */
-const BY_NAME: Readonly<Record<string, Encoding>> = {
+const BY_NAME = lookupTable<Encoding>({
   utf8: 'utf-8',
   usascii: 'utf-8',
   ascii: 'utf-8',
@@ -18,7 +18,7 @@ const BY_NAME: Readonly<Record<string, Encoding>> = {
   cp1252: 'windows-1252',
   xcp1252: 'windows-1252',
   ansi: 'windows-1252',
-};
+});
 
 /** How a document starts in each encoding (XML 1.0, appendix F): with a byte order mark, else with `<?` or `<`. */
 const STARTS: readonly (readonly [readonly number[], Encoding])[] = [

@@ -1,3 +1,4 @@
+import { lookupTable } from '@chartloom/kernel';
 import type { Source } from './source.js';
 
 /** A code that an operator's table gives for another one. */
@@ -103,12 +104,12 @@ export type XmlNode = XmlElement | string;
 const NONE: readonly XmlNode[] = [];
 
 /** Namespaces with a fixed prefix here. A document may use other prefixes. */
-export const PREFIXES: Readonly<Record<string, string>> = {
+export const PREFIXES = lookupTable<string>({
   'urn:hl7-org:v3': '',
   'urn:hl7-org:sdtc': 'sdtc:',
   'http://www.w3.org/2001/XMLSchema-instance': 'xsi:',
   'http://www.w3.org/XML/1998/namespace': 'xml:',
-};
+});
 
 export const isElement = (node: XmlNode): node is XmlElement => typeof node !== 'string';
 

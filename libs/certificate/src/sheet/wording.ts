@@ -1,5 +1,7 @@
+import { lookupTable } from '@chartloom/kernel';
+
 /** Codes of the certificate in words, for the printed page. A code without words is printed as it is. */
-const WORDS: Readonly<Record<string, string>> = {
+const WORDS = lookupTable<string>({
   // why a page is a picture (libs/redaction, unsupported-content.ts)
   scan: 'it was a scan',
   annotations: 'form fields or annotations',
@@ -47,7 +49,7 @@ const WORDS: Readonly<Record<string, string>> = {
   INK: 'ink',
   UNREAD: 'unproven text',
   AGE_OVER_89: 'ages over 89',
-};
+});
 
 export const inWords = (code: string): string => WORDS[code] ?? code;
 

@@ -1,3 +1,4 @@
+import { lookupTable } from '@chartloom/kernel';
 import { SYSTEM, type ConceptKind } from '@chartloom/terminology';
 
 /** One name of one concept of a release. */
@@ -29,7 +30,7 @@ export interface ReleaseFormat {
 const SNOMED_SYNONYM = '900000000000013009';
 const SNOMED_FSN = '900000000000003001';
 /** Semantic tags of fully specified names whose concepts a document states. */
-const SNOMED_KINDS: Readonly<Record<string, ConceptKind>> = { disorder: 'disorder', procedure: 'procedure', finding: 'symptom' };
+const SNOMED_KINDS = lookupTable<ConceptKind>({ disorder: 'disorder', procedure: 'procedure', finding: 'symptom' });
 /** How SNOMED CT's names of findings begin that are no problems: "Normal gait", "Able to walk". */
 const NOTHING_WRONG =
   /^(?:able|absence|absent|adequate|appropriate|does|finding|good|has|intact|negative|no|normal|not|satisfactory|stable|within)\b/i;
@@ -154,7 +155,7 @@ const cellsOf = (line: string): string[] =>
   );
 
 /** The releases that can be imported, by the name that the command takes. */
-export const RELEASE_FORMATS: Readonly<Record<string, ReleaseFormat>> = {
+export const RELEASE_FORMATS = lookupTable<ReleaseFormat>({
   icd10cm: {
     title: 'ICD-10-CM',
     notice: 'ICD-10-CM is maintained by CMS and NCHS and is in the public domain; it is based on ICD-10, copyright World Health Organization.',
@@ -190,4 +191,4 @@ export const RELEASE_FORMATS: Readonly<Record<string, ReleaseFormat>> = {
     version: /(\d{4}-?\d{2}-?\d{2})/,
     read: cvx,
   },
-}; // prettier-ignore
+}); // prettier-ignore

@@ -1,3 +1,4 @@
+import { lookupTable } from '@chartloom/kernel';
 import type { LanguagePack } from '@chartloom/rules';
 import type { Concept } from '@chartloom/terminology';
 import { endOfPhrase, phrasePattern } from '../text/phrases.js';
@@ -18,14 +19,14 @@ interface PrintedValue {
   readonly end: number;
 }
 
-const COMPARATORS: Readonly<Record<string, ObservationMention['comparator']>> = {
+const COMPARATORS = lookupTable<ObservationMention['comparator']>({
   '<': '<',
   '>': '>',
   '<=': '<=',
   '>=': '>=',
   '≤': '<=',
   '≥': '>=',
-};
+});
 const PRESSURE = /(\d{2,3})\s?\/\s?(\d{2,3})(?![\d/])/y;
 const FEET = phrasePattern('y')`(\d)\s?(?:'|’|${'feet'})\s?(\d{1,2}(?:\.\d+)?)\s?(?:"|”|''|${'inches'}\b)?`;
 const COMPARATOR = /(?:<=|>=|<|>|≤|≥)/y;

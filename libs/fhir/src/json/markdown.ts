@@ -1,3 +1,5 @@
+import { lookupTable } from '@chartloom/kernel';
+
 /** Narrative (the XHTML that the engines write) as GitHub Flavored Markdown (github.github.com/gfm). */
 
 interface Element {
@@ -27,7 +29,7 @@ const BLOCKS = new Set([
   'h5',
   'h6',
 ]);
-const MARKS: Readonly<Record<string, string>> = { b: '**', strong: '**', i: '*', em: '*' };
+const MARKS = lookupTable<string>({ b: '**', strong: '**', i: '*', em: '*' });
 /** What Markdown would read as a sign of its own, wherever it stands. */
 const SIGNS = /[\\`*_[\]<|~]/g;
 /** What it would read as one at the beginning of a line: a heading, a list, a rule, a quotation. */

@@ -1,3 +1,4 @@
+import { lookupTable } from '@chartloom/kernel';
 import type { Composition, CompositionSection } from '../r4.js';
 import { markdownOf } from './markdown.js';
 import type { JsonSection } from './model.js';
@@ -42,7 +43,7 @@ const titleOf = (section: CompositionSection): string =>
 
 const BREAKS = /<\/?(?:br|p|div|tr|li|ul|ol|table|caption|h[1-6]|dt|dd)\b[^<>]*>/g;
 const CELLS = /<\/t[dh]>/g;
-const ENTITIES: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" };
+const ENTITIES = lookupTable<string>({ lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" });
 
 const decoded = (text: string): string =>
   text.replace(/&(?:#(\d+)|#x([0-9a-f]+)|(\w+));/gi, (_, decimal?: string, hex?: string, name?: string) =>

@@ -1,3 +1,4 @@
+import { lookupTable } from '@chartloom/kernel';
 import type { Section, SourceTable } from '@chartloom/clinical-text';
 import type { Narrative } from '@chartloom/fhir';
 
@@ -64,7 +65,7 @@ function rowOf(text: string, { cells }: Line, width: number): string {
   return columns.map((words) => `<td>${escapeXhtml(words.join(' '))}</td>`).join('');
 }
 
-const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', '\t': ' ' };
+const ESCAPES = lookupTable<string>({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', '\t': ' ' });
 /** XHTML text; characters that XML 1.0 forbids are left out. */
 const escapeXhtml = (text: string): string =>
   text.replace(/(?![\t\n\r])\p{Cc}|[\ufffe\uffff]/gu, '').replace(/[&<>"\t]/g, (c) => ESCAPES[c] ?? c);

@@ -1,3 +1,4 @@
+import { lookupTable } from '@chartloom/kernel';
 import type { AbsentResult, ClinicalEntities, ObservationMention, Span } from '@chartloom/clinical-text';
 import {
   absent,
@@ -19,7 +20,7 @@ import { addReports, type Reported } from './reports.js';
 const [SYSTOLIC, DIASTOLIC] = ['8480-6', '8462-4'];
 const PRESSURE_UNIT = { unit: 'mm[Hg]', system: HL7.ucum, code: 'mm[Hg]' };
 /** Vital signs that have only one unit in use; where none is printed it is filled in and marked as derived. */
-const ONLY_UNIT: Readonly<Record<string, string>> = { '8867-4': '/min', '9279-1': '/min', '59408-5': '%', '39156-5': 'kg/m2' };
+const ONLY_UNIT = lookupTable<string>({ '8867-4': '/min', '9279-1': '/min', '59408-5': '%', '39156-5': 'kg/m2' });
 
 /** How one of two values of the same cells is called. */
 const SHOWN_AS = { share: '%', count: 'absolute' } as const;

@@ -1,3 +1,4 @@
+import { lookupTable } from '@chartloom/kernel';
 import { readFile } from 'node:fs/promises';
 import { prepareZXingModule, readBarcodes, type ReadResult } from 'zxing-wasm/reader';
 import { union } from '../page/geometry.js';
@@ -12,12 +13,12 @@ const POINTS_PER_INCH = 72;
 export const CODE_DPI = 200;
 
 /** The symbologies that healthcare uses, by ZXing's names; every other one that is read counts as linear. */
-const MATRIX: Readonly<Record<string, PdfCode['symbology']>> = {
+const MATRIX = lookupTable<PdfCode['symbology']>({
   QRCode: 'qr',
   DataMatrix: 'datamatrix',
   PDF417: 'pdf417',
   Aztec: 'aztec',
-};
+});
 /** Named, since the reader of all formats sees codes of two figures in tables. */
 const FORMATS = ['QRCode', 'DataMatrix', 'PDF417', 'Aztec', 'Code128', 'Code39', 'Code93', 'Codabar', 'ITF', 'EANUPC'] as const;
 const OPTIONS = {

@@ -1,8 +1,11 @@
-import { AppError, isAppError, toAppError } from '@chartloom/kernel';
+import { allowStrays, AppError, isAppError, toAppError } from '@chartloom/kernel';
 import * as pdfjs from 'pdfjs-dist/legacy/build/pdf.mjs';
 
 /** The class of all exceptions that pdf.js makes itself; it has no name of its own to import. */
 const PdfjsException = Object.getPrototypeOf(pdfjs.InvalidPDFException) as abstract new () => { readonly message: string };
+
+/** pdf.js asks for objects ahead and drops the promise: a damaged one fails where it is needed, or pdf.js repairs the file. */
+allowStrays((reason) => reason instanceof PdfjsException);
 
 /** Path of the PDF reader in a line of a stack trace. */
 const READER = /[\\/]pdfjs-dist[\\/]/;

@@ -1,3 +1,4 @@
+import { lookupTable } from '@chartloom/kernel';
 import { holdsCentre, overlaps, right, union } from '../page/geometry.js';
 import type { Box, MarkState, PdfMark, PdfWord } from '../page/model.js';
 import { stateByInk, withoutContradictions } from './box-ink.js';
@@ -11,14 +12,14 @@ const SIGNS: readonly (readonly [state: MarkState, signs: RegExp])[] = [
   ['checked', /^[☑☒⊠🗹🗵⬛]/u],
 ];
 /** Signs that are bullets too: they are boxes where an empty and a full one stand in one column. */
-const ROUND: Readonly<Record<string, MarkState>> = {
+const ROUND = lookupTable<MarkState>({
   '○': 'unchecked',
   '◯': 'unchecked',
   '●': 'checked',
   '■': 'checked',
   '◉': 'checked',
   '⦿': 'checked',
-};
+});
 const TICK = /^[xX✓✔✕✖✗✘√•●■×]$/u;
 const BRACKETED = /^(?:\[(?<square>[_xX✓✔✗✘√•●■×]{0,3})\]|\((?<round>[_xX✓✔✗✘√•●■×]{0,2})\))/u;
 /** What OCR reads in brackets that it takes for letters, or of which it loses one: `[1`, `[J`, `]`. */

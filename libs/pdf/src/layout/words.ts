@@ -1,3 +1,4 @@
+import { lookupTable } from '@chartloom/kernel';
 import { right, union } from '../page/geometry.js';
 import { isUpright, snapAngle, turn } from './frame.js';
 import type { PageContent } from '../content/page-content.js';
@@ -21,7 +22,7 @@ const WORD_GAP = 0.17;
 const ASKEW_STEP = 1.6;
 
 /** Code points that no lexicon has: ligatures, symbol-font bullets, soft hyphens, invisible marks. */
-const REPLACED: Readonly<Record<string, string>> = {
+const REPLACED = lookupTable<string>({
   ﬀ: 'ff',
   ﬁ: 'fi',
   ﬂ: 'fl',
@@ -38,7 +39,7 @@ const REPLACED: Readonly<Record<string, string>> = {
   '\ufeff': '',
   '\u037e': ';', // the Greek question mark, which some fonts' maps give for the semicolon
   '\u0000': '',
-};
+});
 /** Letters and figures that have a code point of their own for a style: bold and script in mathematics, full width. */
 const STYLED = /[\u{1d400}-\u{1d7ff}\uff01-\uff5e]/gu;
 /** Most glyphs are one character of ASCII, which stays as it is. */

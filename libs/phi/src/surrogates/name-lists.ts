@@ -1,3 +1,4 @@
+import { lookupTable } from '@chartloom/kernel';
 import type { LocaleDefinition } from '@faker-js/faker';
 
 /**
@@ -42,10 +43,10 @@ const COMMONEST: Origin = 'english';
 const INTERNATIONAL = 4;
 
 /** Letters that have no accent to take off. */
-const LETTERS: Readonly<Record<string, string>> = {
+const LETTERS = lookupTable<string>({
   ...{ ł: 'l', Ł: 'L', ø: 'o', Ø: 'O', đ: 'd', Đ: 'D', ð: 'd', Ð: 'D', þ: 'th', Þ: 'Th', ı: 'i' },
   ...{ ß: 'ss', æ: 'ae', Æ: 'Ae', œ: 'oe', Œ: 'Oe', ə: 'a', Ə: 'A', '’': "'", '‘': "'" },
-};
+});
 
 const BEYOND_ASCII = /\P{ASCII}/u;
 

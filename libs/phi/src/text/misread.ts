@@ -1,3 +1,5 @@
+import { lookupTable } from '@chartloom/kernel';
+
 /** What OCR confuses: figures in words, and pairs of letters that look like one letter. */
 const LOOK_ALIKES: readonly (readonly [RegExp, string])[] = [
   [/0/g, 'o'],
@@ -13,7 +15,7 @@ const LOOK_ALIKES: readonly (readonly [RegExp, string])[] = [
 export const unifyLookAlikes = (word: string): string => LOOK_ALIKES.reduce((read, [from, to]) => read.replace(from, to), word);
 
 /** The figure for which OCR reads a letter. */
-const FIGURES: Readonly<Record<string, string>> = {
+const FIGURES = lookupTable<string>({
   O: '0',
   o: '0',
   Q: '0',
@@ -25,7 +27,7 @@ const FIGURES: Readonly<Record<string, string>> = {
   Z: '2',
   S: '5',
   B: '8',
-};
+});
 const NUMBER_LIKE = /[\dOoQDlIi|ZSB()/.:+-]{3,24}/g;
 
 /** The text with the letters in its numbers replaced by the figures they look like: `O1/O9/2O25`. Its length stays the same. */
@@ -41,8 +43,8 @@ export const lettersToFigures = (text: string): string =>
 
 /** Letters with one or two figures among them that look like letters: `D0vasta`, `0kafor`, `FR0M`. */
 const WORD_LIKE = /(?<![\p{L}\p{N}@._/#-])(?:0(?=\p{L}{4})|\p{L})[\p{L}0158]{1,30}(?![\p{L}\p{N}@/])/gu;
-const LETTERS: Readonly<Record<string, string>> = { '0': 'o', '1': 'l', '5': 's', '8': 'b' };
-const CAPITALS: Readonly<Record<string, string>> = { '0': 'O', '1': 'I', '5': 'S', '8': 'B' };
+const LETTERS = lookupTable<string>({ '0': 'o', '1': 'l', '5': 's', '8': 'b' });
+const CAPITALS = lookupTable<string>({ '0': 'O', '1': 'I', '5': 'S', '8': 'B' });
 /** Haemoglobin A1c has a figure in its middle that is no misreading. */
 const A1C = /a1c/i;
 

@@ -1,8 +1,8 @@
-import { isAppError } from '@chartloom/kernel';
+import { isAppError, lookupTable } from '@chartloom/kernel';
 import { errorKind } from '@chartloom/platform';
 
 /** What the errors of Node, kafkajs, MongoDB's driver and the S3 client mean, by their code or name. */
-const MEANINGS: Readonly<Record<string, string>> = {
+const MEANINGS = lookupTable<string>({
   ECONNREFUSED: 'nothing listens there',
   ECONNRESET: 'the connection was cut off; perhaps one side speaks TLS and the other does not',
   EPIPE: 'the connection was cut off',
@@ -40,7 +40,7 @@ const MEANINGS: Readonly<Record<string, string>> = {
   NoSuchBucket: 'there is no such bucket',
   RequestTimeTooSkewed: 'the clocks here and there differ too much',
   CredentialsProviderError: 'no credentials are given or found',
-};
+});
 
 /** HTTP statuses of S3, for responses without a body. */
 const STATUSES: ReadonlyMap<number, string> = new Map([

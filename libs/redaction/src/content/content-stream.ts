@@ -1,3 +1,5 @@
+import { lookupTable } from '@chartloom/kernel';
+
 /** One operand of a content stream (ISO 32000-1, 7.3 and 7.8.2). Names are decoded and without their slash. */
 export type Operand =
   | { readonly kind: 'number'; readonly digits: string }
@@ -24,7 +26,7 @@ const LOOK_AHEAD = 12;
 const NUMBER = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$/;
 const OPERATOR = /^[A-Za-z'"][A-Za-z0-9*]{0,2}$/;
 const CONSTANTS: ReadonlySet<string> = new Set(['true', 'false', 'null']);
-const ESCAPED: Readonly<Record<string, number>> = { n: 10, r: 13, t: 9, b: 8, f: 12 };
+const ESCAPED = lookupTable<number>({ n: 10, r: 13, t: 9, b: 8, f: 12 });
 
 const code = (character: string): number => character.charCodeAt(0);
 const BLANKS: ReadonlySet<number> = new Set([0, 9, 10, 12, 13, 32]);

@@ -1,3 +1,4 @@
+import { lookupTable } from '@chartloom/kernel';
 import type { Operand, Operation } from './content-stream.js';
 import { IDENTITY, multiply, type Matrix } from '@chartloom/pdf';
 import { inverse, linearPart } from './matrix.js';
@@ -23,12 +24,12 @@ interface Level {
 }
 
 /** Which parameter an operator sets. */
-const KEYS: Readonly<Record<string, StateKey>> = {
+const KEYS = lookupTable<StateKey>({
   ...{ w: 'width', J: 'cap', j: 'join', M: 'miter', d: 'dash', i: 'flatness' },
   ...{ g: 'fill', rg: 'fill', k: 'fill', cs: 'fill', sc: 'fill', scn: 'fill' },
   ...{ G: 'stroke', RG: 'stroke', K: 'stroke', CS: 'stroke', SC: 'stroke', SCN: 'stroke' },
   ...{ Tf: 'font', Tc: 'character', Tw: 'word', Tz: 'scale', Tr: 'mode', Ts: 'rise' },
-};
+});
 /** Components of a colour: the colour space is what was set before. */
 const COMPONENTS: ReadonlySet<string> = new Set(['sc', 'scn', 'SC', 'SCN']);
 /** A state dictionary may set these too. */

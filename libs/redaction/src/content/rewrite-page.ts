@@ -1,3 +1,4 @@
+import { lookupTable } from '@chartloom/kernel';
 import type { PageDrawing } from '@chartloom/pdf';
 import { PDFName, PDFStream, type PDFDict, type PDFObject } from 'pdf-lib';
 import { OPERATORS, PLACES_TEXT, type OperatorUse } from './content-operators.js';
@@ -212,13 +213,13 @@ function findState(resources: PDFDict | undefined, name: string): PDFDict {
 
 const nameOf = ({ operands: [first] }: Pick<Operation, 'operands'>): string => (first?.kind === 'name' ? first.name : '');
 
-const KINDS: Readonly<Record<string, readonly Operand['kind'][]>> = {
+const KINDS = lookupTable<readonly Operand['kind'][]>({
   n: ['number'],
   s: ['string'],
   N: ['name'],
   a: ['array'],
   p: ['name', 'dictionary'],
-};
+});
 
 function matchesOperands(operands: readonly Operand[], kinds: string): boolean {
   if (kinds === 'n*') return operands.length > 0 && operands.every(({ kind }) => kind === 'number');

@@ -1,3 +1,4 @@
+import { lookupTable } from '@chartloom/kernel';
 import { apply, type Matrix } from '@chartloom/pdf';
 import type { Stretch } from '../layout/page-plan.js';
 import { UnsupportedContent } from '../source/unsupported-content.js';
@@ -30,12 +31,12 @@ const shortNumeral = (value: number): Operand => ({ kind: 'number', digits: Stri
 
 type Point = readonly [number, number];
 
-const STRETCHED: Readonly<Record<string, (from: Point, to: Point) => readonly number[]>> = {
+const STRETCHED = lookupTable<(from: Point, to: Point) => readonly number[]>({
   m: (from) => from,
   l: (from) => from,
   h: () => [],
   re: (from, to) => [...from, to[0] - from[0], to[1] - from[1]],
-};
+});
 
 /** Whether level lines stay level or become upright. */
 const isLevel = ([a, b, c, d]: Matrix): boolean => (b === 0 && c === 0) || (a === 0 && d === 0);

@@ -1,3 +1,4 @@
+import { lookupTable } from '@chartloom/kernel';
 import { IDENTITY, multiply, type Matrix } from '@chartloom/pdf';
 import type { Operation } from './content-stream.js';
 import { numberOf } from './lazy-state.js';
@@ -50,7 +51,7 @@ export class TextPen {
     return move !== undefined || operator === 'Tm';
   }
 
-  private readonly moves: Readonly<Record<string, (a: number, b: number) => void>> = {
+  private readonly moves = lookupTable<(a: number, b: number) => void>({
     Td: (x, y) => this.move(x, y),
     TD: (x, y) => {
       this.leading = -y;
@@ -58,7 +59,7 @@ export class TextPen {
     },
     TL: (leading) => void (this.leading = leading),
     'T*': () => this.nextLine(),
-  };
+  });
 
   private move(x: number, y: number): void {
     this.line = multiply(this.line, translation(x, y));

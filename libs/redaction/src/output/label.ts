@@ -1,8 +1,9 @@
+import { lookupTable } from '@chartloom/kernel';
 import type { Box } from '@chartloom/pdf';
 import { area, overlapArea } from '../layout/boxes.js';
 
 /** Capitals of 5 by 7 pixels, so that the result depends on no font of the machine. One number per row. */
-const GLYPHS: Readonly<Record<string, readonly number[]>> = {
+const GLYPHS = lookupTable<readonly number[]>({
   A: [14, 17, 17, 31, 17, 17, 17],
   B: [30, 17, 17, 30, 17, 17, 30],
   C: [14, 17, 16, 16, 16, 17, 14],
@@ -31,7 +32,7 @@ const GLYPHS: Readonly<Record<string, readonly number[]>> = {
   Z: [31, 1, 2, 4, 8, 16, 31],
   '8': [14, 17, 17, 14, 17, 17, 14],
   '9': [14, 17, 17, 15, 1, 1, 14],
-};
+});
 const WIDTH = 6;
 const HEIGHT = 7;
 /** A box with this share of it inside another box has no label of its own. */

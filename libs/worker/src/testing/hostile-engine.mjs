@@ -1,6 +1,6 @@
 // An engine for tests: does what its options say.
 import { spawn } from 'node:child_process';
-import { AppError } from '@chartloom/kernel';
+import { allowStrays, AppError } from '@chartloom/kernel';
 import { engineTask } from '../../dist/entry.js';
 
 const deeds = {
@@ -44,9 +44,18 @@ const deeds = {
     void Promise.reject(new Error('left to itself'));
     await new Promise(() => undefined);
   },
+  async stray() {
+    void Promise.reject(new Stray('asked ahead'));
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    return { bytes: 5 };
+  },
   async child() {
     return { pid: spawn('sleep', ['1000']).pid };
   },
 };
+
+/** What a library of the engine throws at nobody. */
+class Stray extends Error {}
+allowStrays((reason) => reason instanceof Stray);
 
 export default engineTask((input, { deed }, onProgress) => deeds[deed](input, onProgress));

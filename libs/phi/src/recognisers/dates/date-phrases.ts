@@ -1,3 +1,4 @@
+import { lookupTable } from '@chartloom/kernel';
 import { fromPack } from '@chartloom/rules';
 import type { Lexicon } from '../../lexicon/lexicon.js';
 import type { Candidate } from '../../text/span.js';
@@ -60,7 +61,7 @@ const WORDS: readonly (readonly [Kind, Parameters<Lexicon['isA']>[1]])[] = [
   ['o', 'date of'],
   ['t', 'date article'],
 ];
-const MARKS: Readonly<Record<string, Kind>> = { '-': '-', '–': '-', '—': '-', '/': '-', '&': '-', '.': '.', ',': ',', "'": 'a', '’': 'a', '‘': 'a' }; // prettier-ignore
+const MARKS = lookupTable<Kind>({ '-': '-', '–': '-', '—': '-', '/': '-', '&': '-', '.': '.', ',': ',', "'": 'a', '’': 'a', '‘': 'a' }); // prettier-ignore
 
 function numberKind(text: string): Kind {
   if (text.length === 4 && /^(?:1[89]|20)/.test(text)) return 'Y';

@@ -1,3 +1,4 @@
+import { lookupTable } from '@chartloom/kernel';
 import { Code, ConnectError } from '@connectrpc/connect';
 
 /**
@@ -10,7 +11,7 @@ import { Code, ConnectError } from '@connectrpc/connect';
 export type CallFailure = 'answered' | 'no-connection' | 'refused' | 'broken';
 
 /** Node's codes, as they occur in the chain of causes. */
-const BY_CODE: Readonly<Record<string, CallFailure>> = {
+const BY_CODE = lookupTable<CallFailure>({
   ECONNREFUSED: 'no-connection',
   ENOTFOUND: 'no-connection',
   EAI_AGAIN: 'no-connection',
@@ -24,7 +25,7 @@ const BY_CODE: Readonly<Record<string, CallFailure>> = {
   ERR_HTTP2_STREAM_CANCEL: 'broken',
   ERR_HTTP2_STREAM_ERROR: 'broken',
   ERR_STREAM_PREMATURE_CLOSE: 'broken',
-};
+});
 /** HTTP/2's own word for it; Node and Connect put it into the message alone. */
 const REFUSED = /\b(?:NGHTTP2_)?REFUSED_STREAM\b/;
 /** A deadline that ran out and a caller that gave up close the stream too. */

@@ -1,16 +1,17 @@
+import { lookupTable } from '@chartloom/kernel';
 import { createReadStream, readdirSync, readFileSync, type ReadStream } from 'node:fs';
 import { extname, join, sep } from 'node:path';
 
 /** Where the bundle of `apps/console` is; two folders above, whether this runs from `src` or from `dist`. */
 const FOLDER = join(import.meta.dirname, '../../dist/console-site');
 
-const TYPES: Readonly<Record<string, string>> = {
+const TYPES = lookupTable<string>({
   '.js': 'text/javascript; charset=utf-8',
   '.mjs': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.svg': 'image/svg+xml',
   '.woff2': 'font/woff2',
-};
+});
 
 export interface ConsoleFile {
   readonly type: string;

@@ -1,3 +1,4 @@
+import { lookupTable } from '@chartloom/kernel';
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,11 +16,11 @@ export interface SiteFile {
 }
 
 /** Scripts and styles of the pages; `.br` is how a file is kept. */
-const ASSETS: Readonly<Record<string, { readonly file: string; readonly type: string }>> = {
+const ASSETS = lookupTable<{ readonly file: string; readonly type: string }>({
   'site.css': { file: 'site.css', type: 'text/css; charset=utf-8' },
   'reference.mjs': { file: 'reference.mjs', type: 'text/javascript; charset=utf-8' },
   'scalar.js': { file: 'scalar.js.br', type: 'text/javascript; charset=utf-8' },
-};
+});
 export const ASSET_NAMES = Object.keys(ASSETS);
 
 /** @throws where the pages were not built */

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { fail, type ErrorCode, type FileType, type registryV1 } from '@chartloom/contracts';
-import { AppError, isAppError, SECOND } from '@chartloom/kernel';
+import { AppError, isAppError, SECOND, lookupTable } from '@chartloom/kernel';
 import { Outbound, type OutboundResponse } from '@chartloom/platform';
 import { IntakeService, type IntakeLimits } from './intake.service.js';
 
@@ -8,12 +8,12 @@ import { IntakeService, type IntakeLimits } from './intake.service.js';
 const DEADLINE_MS = 30 * SECOND;
 
 /** Errors of the outbound guard in the interface's words: all are `File not found`; the code gives the cause. */
-const SOURCE_ERRORS: Readonly<Record<string, ErrorCode>> = {
+const SOURCE_ERRORS = lookupTable<ErrorCode>({
   'outbound-refused': 'source-refused',
   'outbound-unreachable': 'source-unreachable',
   'outbound-timeout': 'source-timeout',
   'outbound-too-large': 'file-too-large',
-};
+});
 
 /** Fetches a client's presigned URL into a file. */
 @Injectable()

@@ -1,3 +1,4 @@
+import { lookupTable } from '@chartloom/kernel';
 import { Inject, Injectable, Optional } from '@nestjs/common';
 import { ENDPOINTS, isAdmin, type Endpoint } from '@chartloom/contracts';
 import { Audit, type AuditEntry } from '@chartloom/platform';
@@ -13,7 +14,7 @@ type Owner = Pick<AuditEntry, 'organization' | 'client'>;
 const ADMIN = Object.values<Endpoint>(ENDPOINTS).filter(isAdmin);
 
 /** What an endpoint does; the others read. */
-const ACTIONS: Readonly<Record<string, AuditEntry['action']>> = {
+const ACTIONS = lookupTable<AuditEntry['action']>({
   [ENDPOINTS.cancelJob.id]: 'cancel',
   [ENDPOINTS.deleteFile.id]: 'delete',
   [ENDPOINTS.upload.id]: 'upload',
@@ -36,7 +37,7 @@ const ACTIONS: Readonly<Record<string, AuditEntry['action']>> = {
   [ENDPOINTS.createKey.id]: 'key',
   [ENDPOINTS.rotateKey.id]: 'key',
   [ENDPOINTS.revokeKey.id]: 'key',
-};
+});
 
 /** A refusal of these is written down. */
 const REFUSALS = new Set(['unauthorized-access', 'cross-site-session', 'scope-missing', 'address-not-allowed', 'grant-too-wide']);

@@ -1,12 +1,12 @@
 import type { Socket } from 'node:net';
 import { fail, problemOf, type ErrorCode } from '@chartloom/contracts';
-import { timeOrderedId, type AppError } from '@chartloom/kernel';
+import { timeOrderedId, type AppError, lookupTable } from '@chartloom/kernel';
 
 /** What Node's HTTP parser refuses: our error and, where it differs from that of the error, the status, by Node's codes. */
-const REFUSALS: Readonly<Record<string, { readonly code: ErrorCode; readonly status?: number }>> = {
+const REFUSALS = lookupTable<{ readonly code: ErrorCode; readonly status?: number }>({
   HPE_HEADER_OVERFLOW: { code: 'malformed-request', status: 431 },
   ERR_HTTP_REQUEST_TIMEOUT: { code: 'request-timeout' },
-};
+});
 const TITLES: Readonly<Record<number, string>> = { 431: 'Request Header Fields Too Large' };
 
 /** Answers what could not be read as HTTP, in the same form as every other error, and closes the connection. */

@@ -14,7 +14,7 @@ import {
   type ErrorRow,
   type Limits,
 } from '@chartloom/contracts';
-import { DAY, HOUR, MINUTE, SECOND } from '@chartloom/kernel';
+import { DAY, HOUR, MINUTE, SECOND, lookupTable } from '@chartloom/kernel';
 import type { Prices } from '../../prices/prices.js';
 import { code, markdownTable } from './markdown-table.js';
 import { fieldsTable, type Schema } from './schema-fields.js';
@@ -165,7 +165,7 @@ const jsonData: Table = ({ openapi: { components } }) => {
 };
 
 /** Every table that a page can name. */
-const TABLES: Readonly<Record<string, Table>> = {
+const TABLES = lookupTable<Table>({
   errors,
   'job-errors': jobErrors,
   'rate-limits': rateLimits,
@@ -181,7 +181,7 @@ const TABLES: Readonly<Record<string, Table>> = {
   'webhook-events': webhookEvents,
   'webhook-payload': fields('WebhookPayload', 'data'),
   'json-data': jsonData,
-};
+});
 
 /** @throws Error for a name that is none */
 export function tableOf(name: string, context: TableContext): string {
