@@ -1,1 +1,1 @@
-export { announce, Relay, type Announcement, type Outboxed } from './relay.js';
+export { announce, Relay, type Announcement, type Outboxed, type RelayOptions } from './relay.js';

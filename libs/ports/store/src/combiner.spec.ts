@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { Combiner } from './combiner.js';
+import { RecentDocuments } from './recent-documents.js';
 import { collection, update, type Stored } from './store.js';
 import { SqliteStore } from './sqlite/sqlite-store.js';
 
@@ -70,7 +71,47 @@ describe('changes of one document that arrive together', () => {
       combiner.apply('s', change, ['c']),
       combiner.apply('s', change, ['d']),
     ]);
-    expect(asked.slice(2)).toEqual([['b'], ['c', 'd']]);
-    expect(seen).toEqual([1, 1, 1, 2, 2]);
+    expect(asked.slice(2)).toEqual([['b', 'c', 'd']]);
+    expect(seen).toEqual([1, 1, 3, 3, 3]);
+  });
+
+  describe('with the document as it was last known', () => {
+    const known = async () => {
+      const { sums } = await open();
+      let reads = 0;
+      const counted = { get: (id: string) => (reads++, sums.get(id)), put: (sum: Sum) => sums.put(sum) };
+      const recent = new RecentDocuments<Sum>(2, ({ n }) => n > 1_000);
+      const combiner = new Combiner(counted, (id) => new Error(`no ${id}`), undefined, recent);
+      await combiner.apply('s', add(1));
+      return { sums, combiner, reads: () => reads };
+    };
+
+    it('read it once', async () => {
+      const { combiner, reads, sums } = await known();
+      expect([await combiner.apply('s', add(2)), await combiner.apply('s', add(3))]).toEqual([3, 6]);
+      expect([reads(), (await sums.get('s'))?.n]).toEqual([1, 6]);
+    });
+
+    it('read it again where another process changed it', async () => {
+      const { combiner, reads, sums } = await known();
+      await update(sums, 's', (sum) => ({ ...sum, n: 10 }));
+      expect([await combiner.apply('s', add(2)), reads()]).toEqual([12, 2]);
+    });
+
+    it.each([
+      ['nothing is to change', (sum: Sum) => (sum.n === 10 ? { result: 'ten' } : { result: 'not yet' })],
+      ['a change is refused', (sum: Sum) => ({ result: sum.n === 10 ? 'ten' : add(-1)(sum).result })],
+    ])('decide that %s by what is stored', async (_, change) => {
+      const { combiner, sums } = await known();
+      await update(sums, 's', (sum) => ({ ...sum, n: 10 }));
+      expect(await combiner.apply<unknown>('s', change)).toBe('ten');
+    });
+
+    it('keep none that is done', async () => {
+      const { combiner, reads } = await known();
+      await combiner.apply('s', add(1_000));
+      await combiner.apply('s', add(1));
+      expect(reads()).toBe(2);
+    });
   });
 });

@@ -1,3 +1,4 @@
+import type { RecentDocuments } from './recent-documents.js';
 import { Conflict, type DocumentStore, type Stored } from './store.js';
 
 /** What a change makes of a document: the next one, or nothing to store, and an answer for whoever asked. */
@@ -20,6 +21,9 @@ interface Waiting<T, K> {
  *
  * A change may need other documents, `K`: they are read after the document itself, for all changes of one write together, and
  * again wherever the document turns out to have changed meanwhile.
+ *
+ * With `recent` the document as it was last known is tried before it is read. What a change then makes of it is stored only if nobody
+ * else changed it; that nothing is to change, or that a change is refused, is decided by what is stored.
  */
 export class Combiner<T extends Stored, K = undefined> {
   private readonly queues = new Map<string, Waiting<T, K>[]>();
@@ -30,6 +34,7 @@ export class Combiner<T extends Stored, K = undefined> {
     private readonly missing: (id: string) => Error,
     /** Reads what the changes of one write need, by the ids that they named. */
     private readonly read: (ids: readonly string[]) => Promise<K> = () => Promise.resolve(undefined as K),
+    private readonly recent?: RecentDocuments<T>,
   ) {}
 
   apply<R>(id: string, change: (document: T, known: K) => Change<T, R>, ids: readonly string[] = []): Promise<R> {
@@ -41,7 +46,7 @@ export class Combiner<T extends Stored, K = undefined> {
         return;
       }
       this.queues.set(id, [waiting]);
-      void this.drain(id);
+      queueMicrotask(() => void this.drain(id)); // so that what is asked in one go is one write
     });
   }
 
@@ -58,32 +63,42 @@ export class Combiner<T extends Stored, K = undefined> {
   }
 
   private async write(id: string, batch: readonly Waiting<T, K>[]): Promise<void> {
-    for (;;) {
-      const stored = await this.store.get(id);
+    for (let guess = this.recent?.get(id); ; guess = undefined) {
+      const stored = guess ?? (await this.store.get(id));
       if (!stored) throw this.missing(id);
-      const known = await this.read(batch.flatMap(({ ids }) => ids));
-      let document = stored;
-      const answers = batch.map(({ change, resolve, reject }) => {
-        try {
-          const { next, result } = change(document, known);
-          if (next) document = { ...next, version: stored.version + 1 } as T;
-          return () => {
-            resolve(result);
-          };
-        } catch (error) {
-          return () => {
-            reject(error);
-          };
-        }
-      });
+      const { document, answers, isSure } = decided(stored, batch, await this.read(batch.flatMap(({ ids }) => ids)));
+      if (guess && !isSure) continue;
       try {
         if (document !== stored) await this.store.put(document);
       } catch (error) {
         if (error instanceof Conflict) continue; // another process was faster: every change decides again
         throw error;
       }
+      this.recent?.keep(document);
       for (const answer of answers) answer();
       return;
     }
   }
+}
+
+/** What the changes make of a document one after the other, and the answers once that is stored. Sure: each changed something. */
+function decided<T extends Stored, K>(stored: T, batch: readonly Waiting<T, K>[], known: K) {
+  let document = stored;
+  let isSure = true;
+  const answers = batch.map(({ change, resolve, reject }) => {
+    try {
+      const { next, result } = change(document, known);
+      if (next) document = { ...next, version: stored.version + 1 } as T;
+      else isSure = false;
+      return () => {
+        resolve(result);
+      };
+    } catch (error) {
+      isSure = false;
+      return () => {
+        reject(error);
+      };
+    }
+  });
+  return { document, answers, isSure };
 }

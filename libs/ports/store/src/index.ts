@@ -1,4 +1,5 @@
 export { Combiner, type Change } from './combiner.js';
+export { RecentDocuments } from './recent-documents.js';
 export {
   collection,
   Conflict,

@@ -76,22 +76,17 @@ export abstract class Store {
 /**
  * Reads, decides and stores; repeats where another process was faster.
  * @param decide the next document, or `undefined` where nothing is to change
- * @param known the document as the caller last saw it: where it is still that, it is not read. That nothing is to change is decided only on
- *   what was read.
  * @returns the document as it is afterwards; `undefined` where there is none
  */
 export async function update<T extends Stored, Index extends string>(
   store: DocumentStore<T, Index>,
   id: string,
   decide: (document: T) => Omit<T, 'version'> | undefined,
-  known?: T,
 ): Promise<T | undefined> {
-  for (let seen = known; ; seen = undefined) {
-    const stored = seen ?? (await store.get(id));
-    if (!stored) return undefined;
-    const decided = decide(stored);
-    if (decided === undefined && seen) continue;
-    if (decided === undefined) return stored;
+  for (;;) {
+    const stored = await store.get(id);
+    const decided = stored && decide(stored);
+    if (!decided) return stored;
     const next = { ...decided, version: stored.version + 1 } as T;
     try {
       await store.put(next);

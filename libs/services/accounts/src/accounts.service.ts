@@ -5,7 +5,7 @@ import { eventsV1, fail, TOPICS } from '@chartloom/contracts';
 import { Clock, timeOrderedId, type Instant } from '@chartloom/kernel';
 import { Relay } from '@chartloom/outbox';
 import { LOG, type Log } from '@chartloom/platform';
-import { Combiner, Store, update, type Change, type DocumentStore } from '@chartloom/store';
+import { Combiner, RecentDocuments, Store, update, type Change, type DocumentStore } from '@chartloom/store';
 import * as model from './account.js';
 import type { Account, AccountAnnouncement, Item } from './account.js';
 import { ACCOUNTS, CLIENTS } from './accounts.store.js';
@@ -26,6 +26,8 @@ import { grantId, jobLineId, type StoredLines } from './ledger.js';
 import { LedgerLines } from './ledger-lines.js';
 import { isSandbox, NEW_ORGANIZATION, SECRET_OVERLAP_MS, type Limits, type Plan } from './plans.js';
 
+/** Accounts that are kept at most. */
+const MOST_RECENT = 1_000;
 /** Accounts that are read at a time. */
 const PAGE = 50;
 
@@ -76,6 +78,7 @@ export class AccountsService implements OnApplicationBootstrap, OnApplicationShu
       this.accounts,
       (id) => fail('organization-not-found', { organization_id: id }),
       (ids) => this.ledger.read(ids),
+      new RecentDocuments<Account>(MOST_RECENT),
     );
     this.relay = new Relay<AccountAnnouncement, Account>(
       this.accounts,

@@ -3,14 +3,13 @@ import { create } from '@bufbuild/protobuf';
 import { event, EventPublisher, type Outgoing } from '@chartloom/bus';
 import { eventsV1, fail, TOPICS } from '@chartloom/contracts';
 import { Clock, DAY, type Instant } from '@chartloom/kernel';
-import { Relay } from '@chartloom/outbox';
+import { Relay, type RelayOptions } from '@chartloom/outbox';
 import { LOG, type Log } from '@chartloom/platform';
-import { Store, update, type DocumentStore } from '@chartloom/store';
+import { Combiner, RecentDocuments, Store, type Change, type DocumentStore } from '@chartloom/store';
 import { forgetLabels, JOB_LABELS, keepLabels, type JobLabels } from './job-labels.js';
 import { JobList } from './job-list.js';
 import { decide, isEnded, isHeld, type JobEvent } from './life/job.js';
 import { JobMetrics } from './job-metrics.js';
-import { RecentJobs } from './recent-jobs.js';
 import {
   indexed,
   JOBS,
@@ -24,6 +23,17 @@ import { TIMING, type JobTiming } from './life/job-timing.js';
 
 /** Work is claimed and an end is acknowledged within this, most often; that write clears the outbox as well. */
 const CLEAR_AFTER_MS = 2_000;
+
+/** Jobs under way that are kept at most. */
+const MOST_RECENT = 2_000;
+
+/** The job after an event, and before it where the event changed something. */
+interface Moved {
+  readonly before?: JobDocument;
+  readonly job: JobDocument;
+}
+
+class NoSuchJob extends Error {}
 
 /** What an event changes in addition to the lifecycle: the manifest of a result, the file that was fetched. */
 export type JobPatch = Partial<Pick<JobDocument, 'artifacts' | 'report' | 'source' | 'units'>>;
@@ -41,7 +51,8 @@ export class JobsService implements OnApplicationBootstrap, OnApplicationShutdow
   readonly relay: Relay<JobAnnouncement, JobDocument>;
   readonly list: JobList;
   private readonly labels: JobLabels;
-  private readonly recent = new RecentJobs();
+  private readonly recent = new RecentDocuments<JobDocument>(MOST_RECENT, isDone);
+  private readonly combiner: Combiner<JobDocument>;
   private readonly capacityListeners = new Set<CapacityListener>();
 
   constructor(
@@ -55,7 +66,13 @@ export class JobsService implements OnApplicationBootstrap, OnApplicationShutdow
     this.jobs = store.collection(JOBS);
     this.labels = store.collection(JOB_LABELS);
     this.list = new JobList(this.jobs, this.labels);
-    const options = { clearAfterMs: CLEAR_AFTER_MS };
+    this.combiner = new Combiner<JobDocument>(this.jobs, (id) => new NoSuchJob(id), undefined, this.recent);
+    const clear: RelayOptions<JobDocument>['change'] = (id, decide) =>
+      this.change(id, (job) => {
+        const next = decide(job);
+        return { ...(next && { next }), result: undefined };
+      });
+    const options = { clearAfterMs: CLEAR_AFTER_MS, change: clear };
     this.relay = new Relay<JobAnnouncement, JobDocument>(this.jobs, bus, eventsOf, 'registry.outbox', clock, log, options);
   }
 
@@ -116,30 +133,39 @@ export class JobsService implements OnApplicationBootstrap, OnApplicationShutdow
     brought: JobPatch = {},
   ): Promise<{ readonly job?: JobDocument; readonly applied: boolean }> {
     const now = this.clock.now();
-    let before: JobDocument | undefined;
-    const move = (document: JobDocument): JobDocument | undefined => {
-      const timing = { ...this.timing, ...ofJob(document) };
-      const decision = decide(document.life, event, now, timing);
-      before = decision && document;
-      if (!decision) return undefined;
-      return minimizeJob(withLifecycle({ ...document, ...brought }, decision.life, decision.announcements, now));
-    };
-    const job = await update(this.jobs, jobId, move, this.recent.get(jobId));
-    if (job) this.recent.keep(job);
-    const applied = before !== undefined;
-    if (job && before) {
-      this.metrics?.moved(before, job);
-      this.relay.push(job);
-      const isIdle = before.busyFor !== undefined && job.busyFor === undefined;
-      if (job.life.state === 'accepted' || isEnded(job.life) || isHeld(job.life) || isIdle) this.notifyCapacity(job);
+    const moved = await this.change(jobId, (before): Change<JobDocument, Moved> => {
+      const decision = decide(before.life, event, now, { ...this.timing, ...ofJob(before) });
+      if (!decision) return { result: { job: before } };
+      const next = minimizeJob(withLifecycle({ ...before, ...brought }, decision.life, decision.announcements, now));
+      const job = { ...next, version: before.version + 1 };
+      return { next, result: { before, job } };
+    });
+    if (!moved?.before) return { applied: false, ...moved };
+    const { before, job } = moved;
+    this.metrics?.moved(before, job);
+    this.relay.push(job);
+    const isIdle = before.busyFor !== undefined && job.busyFor === undefined;
+    if (job.life.state === 'accepted' || isEnded(job.life) || isHeld(job.life) || isIdle) this.notifyCapacity(job);
+    return { applied: true, job };
+  }
+
+  /** What the change answers; nothing where there is no such job. */
+  private async change<R>(jobId: string, change: (job: JobDocument) => Change<JobDocument, R>): Promise<R | undefined> {
+    try {
+      return await this.combiner.apply(jobId, change);
+    } catch (error) {
+      if (error instanceof NoSuchJob) return undefined;
+      throw error;
     }
-    return { applied, ...(job && { job }) };
   }
 
   private notifyCapacity(job: JobDocument): void {
     for (const listener of this.capacityListeners) listener(job.organizationId, job);
   }
 }
+
+/** Nothing but its retention is still to come. */
+const isDone = ({ life }: JobDocument): boolean => life.state === 'expired' || (isEnded(life) && life.settled && life.announced);
 
 /** What of the timing is the organization's, and the job's. */
 const ofJob = ({ limits, spec, approvedBy = [] }: JobDocument): Pick<JobTiming, 'retentionMs' | 'approvals' | 'approvedBy'> => ({

@@ -69,10 +69,12 @@ export class SubmissionsService {
     return [{ jobId: known.id, fileId: known.source?.fileId ?? '' }];
   }
 
+  /** Whether its key is known the caller has asked {@link replay}; that two requests with one key make one job is the store's promise. */
   async job(request: NewJob): Promise<{ accepted: Accepted; replayed: boolean }> {
+    // A correction marks the job that it corrects before it is stored: a repeat must not come so far
+    const before = request.corrects === undefined ? undefined : await this.replayed(request);
+    if (before) return before;
     const { organizationId, idempotencyKey, fingerprint, source, units, retentionDays, ...asked } = request;
-    const [before] = (await this.replay(organizationId, idempotencyKey, fingerprint)) ?? [];
-    if (before) return { accepted: before, replayed: true };
     const now = this.clock.now();
     const id = timeOrderedId(now);
     const limits = await this.hold(organizationId, [{ holdId: id, units }]);
@@ -98,8 +100,13 @@ export class SubmissionsService {
         outbox: [],
       }),
     );
-    if (!stored) return this.job(request);
+    if (!stored) return (await this.replayed(request)) ?? this.job(request);
     return { accepted: { jobId: id, fileId: source.fileId }, replayed: false };
+  }
+
+  private async replayed({ organizationId, idempotencyKey, fingerprint }: NewJob) {
+    const [before] = (await this.replay(organizationId, idempotencyKey, fingerprint)) ?? [];
+    return before && { accepted: before, replayed: true };
   }
 
   /**
