@@ -8,6 +8,10 @@ const DATES = [
   phrasePattern('iy')`\b${'on'} \d{1,2}\/\d{1,2}\/\d{2,4}\b`,
   phrasePattern('iy')`\b${'on'} \d{1,2}\/\d{1,2}\b`,
 ] as const;
+/** "down from 19.4 K/uL on admission to": the value is what it came to. */
+const COURSE = phrasePattern(
+  'iy',
+)`\b${'course from'}\s\d[\d.,]{0,9}(?:\s?[^\s\d.,;]{1,12})?(?:\s[a-z]{1,12}){0,2}\s${'course to'}\b`;
 const SIGN = /[:;=*-](?!\d)/y;
 /** "K ?4.5": the value is in doubt, which its words tell. */
 const QUERY = /\?/y;
@@ -51,7 +55,7 @@ function stepsFrom(pack: LanguagePack, text: string, at: number, letterCase: Let
     default: {
       const filler = isWordStart(text, at) ? endOfPhrase(pack, 'before a value', text, at) : undefined;
       if (filler !== undefined) return [filler].filter(isAllowed);
-      return DATES.map((date) => endOfMatch(date(pack), text, at)).filter(isAllowed);
+      return [...DATES, COURSE].map((form) => endOfMatch(form(pack), text, at)).filter(isAllowed);
     }
   }
 }
