@@ -9,7 +9,7 @@ import type { SourceLine, SourceTable, Span } from '../text/source.js';
 import { withCountOrShare } from './count-or-share.js';
 import type { ObservationMention } from './observation.js';
 import { observationsIn } from './observations.js';
-import { panelIn } from '../sections/panels.js';
+import { datedPanelIn, panelIn } from '../sections/panels.js';
 import { rolesOfTable } from './column-roles.js';
 import { tableColumns, tableRow, type ResultColumn } from './result-tables.js';
 import { labelledResultsIn } from './labelled-results.js';
@@ -27,6 +27,8 @@ interface Context {
   readonly columns?: readonly ResultColumn[];
   readonly date?: string;
   readonly panel?: Span;
+  /** The date is that of the panel, and of no other one. */
+  readonly isDateOfPanel?: boolean;
   readonly specimen?: Span;
 }
 
@@ -66,7 +68,7 @@ function readSection(reader: Reader, section: Section, inherited: Context): Meas
   const lines = new MeasurementLines(reader, section, {
     ...inherited,
     ...(section.date && { date: section.date }),
-    ...(panel && { panel }),
+    ...(panel && { panel, isDateOfPanel: section.date !== undefined }),
   });
   return lines.read();
 }
@@ -122,23 +124,31 @@ class MeasurementLines {
 
   /** Takes over what a line changes for the lines below; true where the line is nothing but a heading. */
   private takeHeading(line: SourceLine, next: SourceLine | undefined): boolean {
+    const change = this.changeBy(line, next);
+    const { columns, panel, specimen } = change;
+    if (Object.keys(change).length > 0) this.endParagraph();
+    // Another table's headings end the one before.
+    if (!columns && columnsOfList(this.reader, line)) this.context = withoutColumns(this.context);
+    if (!panel && (specimen ?? this.endsPanel(line))) this.context = withoutPanel(this.context);
+    if (panel && this.context.isDateOfPanel) this.context = withoutDate(this.context);
+    if (columns) this.isHeadNew = true;
+    this.context = { ...this.context, ...change };
+    return (columns ?? panel ?? specimen) !== undefined;
+  }
+
+  private changeBy(line: SourceLine, next: SourceLine | undefined): Context {
     const columns = tableColumns(this.reader, line);
+    const dated = columns ? undefined : datedPanelIn(this.reader, line);
     const panel = columns ? undefined : (panelIn(this.reader, line) ?? this.specimenIn(line, next));
     const specimen = labelledSpecimen(this.reader, line);
     const date = dateTaken(this.reader, line);
-    if (columns || panel || specimen || date) this.endParagraph();
-    // Another table's headings end the one before.
-    if (!columns && columnsOfList(this.reader, line)) this.context = withoutColumns(this.context);
-    if (!panel && (specimen || this.endsPanel(line))) this.context = withoutPanel(this.context);
-    if (columns) this.isHeadNew = true;
-    this.context = {
-      ...this.context,
+    return {
       ...(columns && { columns }),
       ...(panel && { panel }),
+      ...(date !== undefined && { date, isDateOfPanel: false }),
+      ...dated,
       ...(specimen && { specimen }),
-      ...(date && { date }),
     };
-    return columns !== undefined || panel !== undefined || specimen !== undefined;
   }
 
   private endsPanel(line: SourceLine): boolean {
@@ -245,6 +255,7 @@ const namesOneTest = ({ text, findConcepts }: Reader, line: SourceLine): boolean
 };
 
 const withoutColumns = ({ columns: _, ...context }: Context): Context => context;
+const withoutDate = ({ date: _, isDateOfPanel: __, ...context }: Context): Context => context;
 const withoutPanel = ({ panel: _, ...context }: Context): Context => context;
 
 /** The date that a line gives for what is measured below it. */
