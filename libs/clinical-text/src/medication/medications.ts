@@ -9,7 +9,7 @@ import { formBeforeName, routeOfForms } from './routes.js';
 import { readSig, type Sig } from './sig.js';
 import { hasUnknownPart, unknownDrugsAmong, type UnknownDrug } from './unknown-drugs.js';
 import { hasUnreadWords } from './unread-words.js';
-import { endOfInstruction, wordsOfRow } from './words-of-row.js';
+import { endOfInstruction, tickedDecision, wordsOfRow } from './words-of-row.js';
 import { unknownNameOf } from '../sections/unknown-names.js';
 import { policyOf } from '../sections/section-policy.js';
 import type { Statement } from '../sections/section.js';
@@ -87,14 +87,21 @@ export function medicationsIn(reader: Reader, statement: Statement): MedicationM
     const sig = withRouteOfForm(pack, concept, sigOf(pack, concept, `${instruction}${words}`), `${form} ${instruction}${words}`);
     if (!isList && status === 'taken' && isMeasured(reader, name, sig)) return [];
     const isInstruction = isItemOf(before, isList) || tellsHow(sig) || hasPhrase(pack, 'word of a dose', words);
-    const until = isInstruction
-      ? name.end + withoutTail(pack, text.slice(rest.start, endOfInstruction(statement.row, rest))).length
-      : name.end;
-    const place = { start: name.start - instruction.length, end: until };
+    const end = isInstruction ? endOfWordsAbout(reader, statement, rest) : name.end;
+    const place = { start: name.start - instruction.length, end };
     const isUnread = isItem(before, isList) && hasUnreadWords(pack, `${instruction}${words}`, sig);
-    const doubts = doubtsOf(isUnread, isDoubted ?? hasUnknownPart(reader, name, statement));
+    const doubts = doubtsOf(
+      [isUnread, isDecided(reader, statement, name)].includes(true),
+      isDoubted ?? hasUnknownPart(reader, name, statement),
+    );
     return [{ concept, name, status, sig, statement, ...ofTicks(statement, words), ...place, ...doubts }];
   });
+}
+
+/** A drug whose row ticks that its dose changes, or that stands in a column of drugs to continue, to change or to stop. */
+function isDecided({ text, pack }: Reader, { row = [] }: Statement, name: Span): boolean {
+  if (hasPhrase(pack, 'changed in a row', tickedDecision(text, row) ?? '')) return true;
+  return row.some(({ role, start, end }) => role === 'decision' && start <= name.start && name.start < end);
 }
 
 const ofTicks = ({ row = [] }: Statement, words: string): Pick<MedicationMention, 'inWords'> =>
@@ -185,6 +192,10 @@ function withoutSupply(pack: LanguagePack, words: string): string {
   return isSupply && readSig(pack, others.replace(/\s/g, ' ')).frequency ? others : words;
 }
 const SUPPLY = /^\s*#?\d+(?:\s?[\p{L}()]{1,20}){0,2}\s*$/u;
+
+/** The end of what is printed after a name of how it is taken. */
+const endOfWordsAbout = ({ text, pack }: Reader, { row }: Statement, rest: Span): number =>
+  rest.start + withoutTail(pack, text.slice(rest.start, endOfInstruction(row, rest))).length;
 
 /** Up to the next drug, and to the form that is printed before its name: "500 mg daily\nTAB metformin". */
 const endOfWords = ({ text, pack }: Reader, { start, end }: Span, next: Span | undefined): number =>
