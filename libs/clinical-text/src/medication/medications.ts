@@ -3,6 +3,7 @@ import type { Concept } from '@chartloom/terminology';
 import { assertionOf } from '../assertion/assertion.js';
 import type { Match } from '../lexicon/matcher.js';
 import type { Reader } from '../lexicon/reader.js';
+import { strengthIn } from './amounts.js';
 import { endOfDrugName } from './drug-name.js';
 import { isJoined, LONGEST_WORD, statusOfDrug, type MedicationStatus } from './drug-status.js';
 import { formBeforeName, routeOfForms } from './routes.js';
@@ -245,12 +246,21 @@ function withoutTail(pack: LanguagePack, words: string): string {
   }
 }
 
+/** "Pan 40 mg" is no "Pan 40": a number at the end of a name is its strength where a unit follows. */
+function withoutStrength({ text, pack }: Reader, match: Match): Match {
+  const at = /\s\d+$/.exec(text.slice(match.start, match.end))?.index;
+  if (at === undefined) return match;
+  const words = text.slice(match.start + at, match.end + LONGEST_UNIT).trimStart();
+  return words.startsWith(strengthIn(pack, words) ?? '\n') ? { ...match, end: match.start + at } : match;
+}
+const LONGEST_UNIT = 12;
+
 /** A generic name and its brand in parentheses are one drug: `montelukast (Singulair)`, `Lipitor (atorvastatin)`. */
 function mergeBrands(reader: Reader, matches: readonly Match[]): Match[] {
   const { text } = reader;
   const drugs: Match[] = [];
   for (const found of matches) {
-    const match = { ...found, end: endOfDrugName(reader, found.end) };
+    const match = withoutStrength(reader, { ...found, end: endOfDrugName(reader, found.end) });
     const last = drugs.at(-1);
     const between = last ? text.slice(last.end, match.start) : '';
     const isSame = last !== undefined && last.concept === match.concept && /^\s*(?:[A-Za-z]{2,12}\s*)?[([/]\s*$/.test(between);

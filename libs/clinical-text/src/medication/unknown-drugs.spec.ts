@@ -35,3 +35,11 @@ it.each([
 ])('%s is told by its trade name', (line, name) =>
   expect(drugs(`MEDICATIONS\n${line}`)).toMatchObject([[expect.stringContaining(name), expect.any(String)]]),
 );
+
+it.each([
+  ['of what is measured out', 'Syp. Zorbol 5 ml 1-0-1', { strength: '5 ml', dose: { value: 5, unit: 'ml' } }],
+  ['in grams', 'Inj. Taxim 2 gm IV OD', { strength: '2 gm', dose: { value: 2, unit: 'gm' } }],
+  ['after a name that may end in it', 'Tab. Pan 40 mg 1-0-0', { strength: '40 mg' }],
+])('an amount %s is read', (_, line, sig) =>
+  expect(readClinicalText(sourceOf(`MEDICATIONS\n${line}`)).medications).toMatchObject([{ sig }]),
+);
