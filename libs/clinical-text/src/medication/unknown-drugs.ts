@@ -61,14 +61,14 @@ export function unknownDrugsAmong(
 }
 
 /** A name after the form in which it is given, also a short one or one that is a word: "Tab. Pan 40 mg 1-0-0", "Inj. Xone 1 g IV BD". */
-const AFTER_FORM = /\b(?:\p{L}{2,10}\.?[^\S\n]{1,2})(?=(\p{Lu}[\p{L}\p{N}-]{1,30}))/gu;
+const AFTER_FORM = /(?<=\p{L}\.? )\p{Lu}[\p{L}\p{N}-]{1,30}/gu;
 
 function afterForms(reader: Reader, statement: Statement, known: readonly Match[]): UnknownDrug[] {
   const { text, pack } = reader;
   const printed = text.slice(statement.start, statement.end);
-  return [...printed.matchAll(AFTER_FORM)].flatMap(({ 0: form, 1: word = '', index }) => {
-    const start = statement.start + index + form.length;
-    if (formBeforeName(pack, printed.slice(0, index + form.length)) === '' || isWithin(start, known)) return [];
+  return [...printed.matchAll(AFTER_FORM)].flatMap(({ 0: word, index }) => {
+    const start = statement.start + index;
+    if (formBeforeName(pack, printed.slice(0, index)) === '' || isWithin(start, known)) return [];
     const end = endOfDrugName(reader, start + word.length);
     const { asNeeded, reason: _, ...how } = sigOfItem(pack, text.slice(end, statement.end));
     const isInstruction = endOfPhrase(pack, 'instruction', word, 0) !== undefined;

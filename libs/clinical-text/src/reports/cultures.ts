@@ -84,16 +84,19 @@ export function culturesIn(reader: Reader, sections: readonly Section[]): Cultur
     let culture = titleOfSection(reader, section);
     if (culture) found.push(culture);
     for (const line of section.lines) {
-      const specimen = labelledSpecimen(reader, line);
-      const begun = cultureBegunBy(reader, specimen ? { ...line, start: specimen.start } : line);
-      // What is below another specimen grew in it.
-      if (specimen) culture = undefined;
+      const { begun, isOther } = startOn(reader, line);
       if (begun) found.push(begun);
-      culture = begun ?? culture;
+      culture = begun ?? (isOther ? undefined : culture);
       if (culture) takeLine(reader, culture, { start: begun?.end ?? line.start, end: line.end }, line);
     }
   }
   return found.filter(({ organisms, noGrowth }) => organisms.length > 0 || noGrowth).map(mentionOf);
+}
+
+/** The culture that a line begins, also after the label of a specimen; what is below another specimen grew in that one. */
+function startOn(reader: Reader, line: SourceLine): { readonly begun: OpenCulture | undefined; readonly isOther: boolean } {
+  const specimen = labelledSpecimen(reader, line);
+  return { begun: cultureBegunBy(reader, specimen ? { ...line, start: specimen.start } : line), isOther: specimen !== undefined };
 }
 
 const mentionOf = ({ title, date, end, noGrowth, organisms }: OpenCulture): CultureMention => ({

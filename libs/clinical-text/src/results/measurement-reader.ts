@@ -1,7 +1,7 @@
 import type { LanguagePack } from '@chartloom/rules';
 import { ucumOf, ucumOfMisread, type Concept } from '@chartloom/terminology';
 import { endOfMatch } from '../text/end-of-match.js';
-import { phrasePattern } from '../text/phrases.js';
+import { endOfPhrase, phrasePattern } from '../text/phrases.js';
 import type { Span } from '../text/source.js';
 import type { ObservationMention } from './observation.js';
 import { rangeOf } from './reference-range.js';
@@ -44,21 +44,18 @@ const placedAt = (read: Measurement, from: number): Measurement => ({
   length: from + read.length,
 });
 
-/** Between a value and a later one of the same test: " on 05/02", ",". */
-const LATER = phrasePattern('i')`^(?:\s(?:${'on or at'}\s)?[\d./-]{3,10})?,?\s${'later value'}\s(?=\d|<|>)`;
+/** Between a value and the words before a later one of the same test: " on 05/02 ", ", ". */
+const AFTER_FIRST = phrasePattern('iy')`(?:\s(?:${'on or at'}\s)?[\d./-]{3,10})?,?\s`;
+const TO_LATER = /\s(?=[\d<>])/y;
 
 /** The value that a test came to after the first one: "peaked at 1,840 and is now 212". */
-export function readLaterMeasurement(
-  pack: LanguagePack,
-  rest: string,
-  { length, ...first }: Measurement,
-): Measurement | undefined {
+export function readLaterMeasurement(pack: LanguagePack, rest: string, first: Measurement): Measurement | undefined {
   if (first.value.kind !== 'number') return undefined;
-  const between = LATER(pack).exec(rest.slice(length))?.[0].length;
-  const read = between === undefined ? undefined : readOne(pack, rest.slice(length + between));
-  return read?.value.kind === 'number'
-    ? { ...unitAlone({ ...first, length }), ...placedAt(read, length + (between ?? 0)) }
-    : undefined;
+  const said = endOfMatch(AFTER_FIRST(pack), rest, first.length);
+  const words = said === undefined ? undefined : endOfPhrase(pack, 'later value', rest, said);
+  const from = words === undefined ? undefined : endOfMatch(TO_LATER, rest, words);
+  const read = from === undefined ? undefined : readOne(pack, rest.slice(from));
+  return from !== undefined && read?.value.kind === 'number' ? { ...unitAlone(first), ...placedAt(read, from) } : undefined;
 }
 
 function readOne(pack: LanguagePack, rest: string, concept?: Concept): Measurement | undefined {
