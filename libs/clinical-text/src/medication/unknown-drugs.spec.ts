@@ -23,6 +23,7 @@ describe('a name after the form in which it is given', () => {
       ],
     ],
     ['of which nothing is told', 'MEDICATIONS\nTab. Shine', []],
+    ['that tells the route', 'MEDICATIONS\nTab SL PRN for chest pain', []],
     ['that says how to take it', 'MEDICATIONS\nTab. Take 1 daily', []],
   ])('is a drug: %s', (_, text, expected) => expect(drugs(text)).toEqual(expected));
 });

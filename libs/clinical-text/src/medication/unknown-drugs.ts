@@ -70,12 +70,15 @@ function afterForms(reader: Reader, statement: Statement, known: readonly Match[
     const start = statement.start + index;
     if (formBeforeName(pack, printed.slice(0, index)) === '' || isWithin(start, known)) return [];
     const end = endOfDrugName(reader, start + word.length);
-    const { asNeeded, reason: _, ...how } = sigOfItem(pack, text.slice(end, statement.end));
-    const isInstruction = endOfPhrase(pack, 'instruction', word, 0) !== undefined;
-    const isTold = asNeeded || Object.keys(how).length > 0;
-    return isTold && !isInstruction ? [{ ...nameOf(reader, { start, end }), isDoubted: true as const }] : [];
+    // "1\ntablet SL", "tab BD": a word of the instruction.
+    const isInstruction = endOfPhrase(pack, 'instruction', word, 0) !== undefined || tellsHow(readSig(pack, word));
+    return !isInstruction && tellsHow(sigOfItem(pack, text.slice(end, statement.end)))
+      ? [{ ...nameOf(reader, { start, end }), isDoubted: true as const }]
+      : [];
   });
 }
+
+const tellsHow = ({ asNeeded, reason: _, ...parts }: Sig): boolean => asNeeded || Object.keys(parts).length > 0;
 
 type Place = 'plain' | 'doubted' | undefined;
 
