@@ -49,12 +49,19 @@ const AUXILIARY = phrasePattern('iy')`\b${'was'}\s+(?:${'also'}\s+)?`;
 export const LONGEST_WORD = 24;
 
 /** Whether the row has a date, a status or a ticked column by which the drug was stopped or is on hold. */
-function endedInRow({ text, pack }: Reader, { cells, row }: Statement): MedicationStatus | undefined {
+function endedInRow(
+  { text, pack }: Reader,
+  { cells, row, start: from }: Statement,
+  before: string,
+): MedicationStatus | undefined {
   const [stop = '', status = ''] = (['stop', 'status'] as const).map((role) => {
     const { start, end } = cells?.get(role) ?? { start: 0, end: 0 };
     return text.slice(start, end);
   });
-  const said = `${status} ${tickedDecision(text, row) ?? ''}`;
+  const at = from + before.length;
+  // A column may hold the drugs that are stopped themselves.
+  const own = row?.find(({ role, start, end }) => (role === 'stop' || role === 'decision') && start <= at && at < end);
+  const said = `${status} ${tickedDecision(text, row) ?? ''} ${own?.head ?? ''}`;
   if (isMostlyDate(stop, pack) || hasPhrase(pack, 'stopped in a row', said)) return 'stopped';
   return hasPhrase(pack, 'held in a row', said) ? 'held' : undefined;
 }
@@ -75,7 +82,7 @@ export function statusOfDrug(reader: Reader, statement: Statement, drug: DrugInW
   const { pack } = reader;
   const { kind, title } = statement.section;
   const { medications } = policyOf(pack, kind);
-  const inRow = medications === 'stopped' ? 'stopped' : endedInRow(reader, statement);
+  const inRow = medications === 'stopped' ? 'stopped' : endedInRow(reader, statement, drug.before);
   if (inRow) return inRow;
   const cue = statusBefore(pack, drug.before) ?? statusBefore(pack, drug.before.replace(AMOUNT_BEFORE, ''));
   if (cue === 'none') return undefined;

@@ -102,7 +102,7 @@ export function medicationsIn(reader: Reader, statement: Statement): MedicationM
 /** A drug whose row ticks that its dose changes, or that stands in a column of drugs to continue, to change or to stop. */
 function isDecided({ text, pack }: Reader, { row = [] }: Statement, name: Span): boolean {
   if (hasPhrase(pack, 'changed in a row', tickedDecision(text, row) ?? '')) return true;
-  return row.some(({ role, start, end }) => role === 'decision' && start <= name.start && name.start < end);
+  return row.some(({ role, start, end }) => (role === 'decision' || role === 'stop') && start <= name.start && name.start < end);
 }
 
 const ofTicks = ({ row = [] }: Statement, words: string): Pick<MedicationMention, 'inWords'> =>

@@ -101,8 +101,11 @@ describe('a column of decisions', () => {
     ]));
 
   it('that holds the drugs themselves leaves them in doubt', () =>
-    expect(told('MEDICATIONS', 'CHANGE            HOLD', 'Baclofen 10 mg    Ramipril 5 mg')).toEqual([
+    expect(
+      told('MEDICATIONS', 'CHANGE            HOLD              STOP', 'Baclofen 10 mg    Ramipril 5 mg     Zolpidem 5 mg'),
+    ).toEqual([
       ['baclofen', 'taken', 'doubted'],
-      ['ramipril', 'taken', 'doubted'],
+      ['ramipril', 'held', 'doubted'],
+      ['zolpidem', 'stopped', 'doubted'],
     ]));
 });
