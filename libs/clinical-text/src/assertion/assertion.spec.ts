@@ -26,6 +26,8 @@ describe('assertionOf', () => {
     ['absent', 'Negative far fever, and [syncope].'],
     ['absent', 'Negat1ve tor [syncope].'],
     ['absent', 'Denles [cough].'],
+    ['absent', 'Nil [orthopnoea] or oedema.'],
+    ['hypothetical', '[DVT] ppx - enoxaparin.'],
     ['absent', 'Likely colitis; considered ileus and [volvulus], both unlikely.'],
     ['possible', 'We considered [volvulus] and ileus.'],
     ['historical', 'History af [pneumonia].'],

@@ -2,9 +2,10 @@ import { fromPack, patternOf, type LanguagePack } from '@chartloom/rules';
 import type { Reader } from '../lexicon/reader.js';
 import { policyOf } from '../sections/section-policy.js';
 import type { Statement } from '../sections/section.js';
+import { isMostlyDate } from '../text/dates.js';
 import { endOfMatch } from '../text/end-of-match.js';
 import { findPhrase, hasPhrase, isPhrase, phrasePattern, startOfLastPhrase } from '../text/phrases.js';
-import type { Span } from '../text/source.js';
+import { tickedDecision } from './words-of-row.js';
 
 /**
  * - `taken`: listed or reported; `changed`: taken in another dose from now on; `ordered`: started by this document; `given`: administered in the course it describes
@@ -47,11 +48,22 @@ const AUXILIARY = phrasePattern('iy')`\b${'was'}\s+(?:${'also'}\s+)?`;
 /** Characters at the end of a text in which its last word is looked for. */
 export const LONGEST_WORD = 24;
 
-/** Whether the row has a date or a status by which the drug was stopped. */
-function isStoppedInRow({ text, pack }: Reader, { cells }: Statement): boolean {
-  const [stop, status] = (['stop', 'status'] as const).map((role) => cells?.get(role));
-  const wordsOf = (cell: Span | undefined): string => (cell ? text.slice(cell.start, cell.end) : '');
-  return /\d/.test(wordsOf(stop)) || hasPhrase(pack, 'stopped in a row', wordsOf(status));
+/** Whether the row has a date, a status or a ticked column by which the drug was stopped or is on hold. */
+function endedInRow(
+  { text, pack }: Reader,
+  { cells, row, start: from }: Statement,
+  before: string,
+): MedicationStatus | undefined {
+  const [stop = '', status = ''] = (['stop', 'status'] as const).map((role) => {
+    const { start, end } = cells?.get(role) ?? { start: 0, end: 0 };
+    return text.slice(start, end);
+  });
+  const at = from + before.length;
+  // A column may hold the drugs that are stopped themselves.
+  const own = row?.find(({ role, start, end }) => (role === 'stop' || role === 'decision') && start <= at && at < end);
+  const said = `${status} ${tickedDecision(text, row) ?? ''} ${own?.head ?? ''}`;
+  if (isMostlyDate(stop, pack) || hasPhrase(pack, 'stopped in a row', said)) return 'stopped';
+  return hasPhrase(pack, 'held in a row', said) ? 'held' : undefined;
 }
 
 /** A drug with the words around it, blanks and ends of lines alike. */
@@ -70,7 +82,8 @@ export function statusOfDrug(reader: Reader, statement: Statement, drug: DrugInW
   const { pack } = reader;
   const { kind, title } = statement.section;
   const { medications } = policyOf(pack, kind);
-  if (medications === 'stopped' || isStoppedInRow(reader, statement)) return 'stopped';
+  const inRow = medications === 'stopped' ? 'stopped' : endedInRow(reader, statement, drug.before);
+  if (inRow) return inRow;
   const cue = statusBefore(pack, drug.before) ?? statusBefore(pack, drug.before.replace(AMOUNT_BEFORE, ''));
   if (cue === 'none') return undefined;
   if (cue) return cue === 'changed' ? statusOfChange(pack, drug.after) : cue;

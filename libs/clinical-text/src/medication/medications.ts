@@ -3,13 +3,14 @@ import type { Concept } from '@chartloom/terminology';
 import { assertionOf } from '../assertion/assertion.js';
 import type { Match } from '../lexicon/matcher.js';
 import type { Reader } from '../lexicon/reader.js';
+import { strengthIn } from './amounts.js';
 import { endOfDrugName } from './drug-name.js';
 import { isJoined, LONGEST_WORD, statusOfDrug, type MedicationStatus } from './drug-status.js';
 import { formBeforeName, routeOfForms } from './routes.js';
 import { readSig, type Sig } from './sig.js';
 import { hasUnknownPart, unknownDrugsAmong, type UnknownDrug } from './unknown-drugs.js';
 import { hasUnreadWords } from './unread-words.js';
-import { endOfInstruction, wordsOfRow } from './words-of-row.js';
+import { endOfInstruction, tickedDecision, wordsOfRow } from './words-of-row.js';
 import { unknownNameOf } from '../sections/unknown-names.js';
 import { policyOf } from '../sections/section-policy.js';
 import type { Statement } from '../sections/section.js';
@@ -87,14 +88,21 @@ export function medicationsIn(reader: Reader, statement: Statement): MedicationM
     const sig = withRouteOfForm(pack, concept, sigOf(pack, concept, `${instruction}${words}`), `${form} ${instruction}${words}`);
     if (!isList && status === 'taken' && isMeasured(reader, name, sig)) return [];
     const isInstruction = isItemOf(before, isList) || tellsHow(sig) || hasPhrase(pack, 'word of a dose', words);
-    const until = isInstruction
-      ? name.end + withoutTail(pack, text.slice(rest.start, endOfInstruction(statement.row, rest))).length
-      : name.end;
-    const place = { start: name.start - instruction.length, end: until };
+    const end = isInstruction ? endOfWordsAbout(reader, statement, rest) : name.end;
+    const place = { start: name.start - instruction.length, end };
     const isUnread = isItem(before, isList) && hasUnreadWords(pack, `${instruction}${words}`, sig);
-    const doubts = doubtsOf(isUnread, isDoubted ?? hasUnknownPart(reader, name, statement));
+    const doubts = doubtsOf(
+      [isUnread, isDecided(reader, statement, name)].includes(true),
+      isDoubted ?? hasUnknownPart(reader, name, statement),
+    );
     return [{ concept, name, status, sig, statement, ...ofTicks(statement, words), ...place, ...doubts }];
   });
+}
+
+/** A drug whose row ticks that its dose changes, or that stands in a column of drugs to continue, to change or to stop. */
+function isDecided({ text, pack }: Reader, { row = [] }: Statement, name: Span): boolean {
+  if (hasPhrase(pack, 'changed in a row', tickedDecision(text, row) ?? '')) return true;
+  return row.some(({ role, start, end }) => (role === 'decision' || role === 'stop') && start <= name.start && name.start < end);
 }
 
 const ofTicks = ({ row = [] }: Statement, words: string): Pick<MedicationMention, 'inWords'> =>
@@ -186,6 +194,10 @@ function withoutSupply(pack: LanguagePack, words: string): string {
 }
 const SUPPLY = /^\s*#?\d+(?:\s?[\p{L}()]{1,20}){0,2}\s*$/u;
 
+/** The end of what is printed after a name of how it is taken. */
+const endOfWordsAbout = ({ text, pack }: Reader, { row }: Statement, rest: Span): number =>
+  rest.start + withoutTail(pack, text.slice(rest.start, endOfInstruction(row, rest))).length;
+
 /** Up to the next drug, and to the form that is printed before its name: "500 mg daily\nTAB metformin". */
 const endOfWords = ({ text, pack }: Reader, { start, end }: Span, next: Span | undefined): number =>
   next === undefined ? end : next.start - formBeforeName(pack, text.slice(start, next.start)).length;
@@ -234,12 +246,21 @@ function withoutTail(pack: LanguagePack, words: string): string {
   }
 }
 
+/** "Pan 40 mg" is no "Pan 40": a number at the end of a name is its strength where a unit follows. */
+function withoutStrength({ text, pack }: Reader, match: Match): Match {
+  const at = /\s\d+$/.exec(text.slice(match.start, match.end))?.index;
+  if (at === undefined) return match;
+  const words = text.slice(match.start + at, match.end + LONGEST_UNIT).trimStart();
+  return words.startsWith(strengthIn(pack, words) ?? '\n') ? { ...match, end: match.start + at } : match;
+}
+const LONGEST_UNIT = 12;
+
 /** A generic name and its brand in parentheses are one drug: `montelukast (Singulair)`, `Lipitor (atorvastatin)`. */
 function mergeBrands(reader: Reader, matches: readonly Match[]): Match[] {
   const { text } = reader;
   const drugs: Match[] = [];
   for (const found of matches) {
-    const match = { ...found, end: endOfDrugName(reader, found.end) };
+    const match = withoutStrength(reader, { ...found, end: endOfDrugName(reader, found.end) });
     const last = drugs.at(-1);
     const between = last ? text.slice(last.end, match.start) : '';
     const isSame = last !== undefined && last.concept === match.concept && /^\s*(?:[A-Za-z]{2,12}\s*)?[([/]\s*$/.test(between);

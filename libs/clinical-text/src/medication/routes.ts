@@ -66,7 +66,7 @@ export function routeOfForms(pack: LanguagePack, words: string): RouteOfForm | u
 }
 
 /** What is printed before a form that begins an item: "TAB amoxicillin 500 mg". */
-const BEGINS_ITEM = new RegExp(`(?:^|[\\n\\t;,${LIST_MARKS}]|\\d[.)])[^\\S\\n]{0,3}$`);
+const BEGINS_ITEM = new RegExp(`(?:^|[\\n\\t:;,${LIST_MARKS}]|\\d[.)])[^\\S\\n]{0,3}$`);
 /** Characters of the longest form, with its point. */
 const LONGEST_FORM = 24;
 

@@ -110,8 +110,10 @@ function dosesByTime(words: string, pieceIn: (part: string) => Dose | undefined)
   );
   const [first, ...others] = doses;
   if (first === undefined) return undefined;
-  const unit = pieceIn(words.replace(printed, ' '))?.unit;
-  const dose = (value: number): Dose => ({ value, ...(unit !== undefined && { unit }) });
+  const { unit, value: amount } = pieceIn(words.replace(printed, ' ')) ?? {};
+  // What is measured out is no piece: each dose of "10 ml 1-1-1" is of 10 ml.
+  const factor = /^ml$/i.test(unit ?? '') ? (amount ?? 1) : 1;
+  const dose = (count: number): Dose => ({ value: count * factor, ...(unit !== undefined && { unit }) });
   const daily = (times: number): Frequency => ({ text: printed, frequency: times, ...DAILY });
   if (others.every((other) => other === first)) return { dose: dose(first), frequency: daily(doses.length) };
   return {

@@ -7,6 +7,7 @@ import { endOfPhrase, startOfLastPhrase } from '../text/phrases.js';
 import type { Span } from '../text/source.js';
 import { strengthIn } from './amounts.js';
 import { endOfDrugName } from './drug-name.js';
+import { formBeforeName } from './routes.js';
 import { readSig, type Sig } from './sig.js';
 
 /** Words of a drug that no table knows. */
@@ -46,6 +47,7 @@ export function unknownDrugsAmong(
   const { text, pack } = reader;
   const isKnownWord = knownWords(pack);
   const found: UnknownDrug[] = isList ? suppliesAmong(reader, statement, known) : [];
+  found.push(...afterForms(reader, statement, [...known, ...found]));
   for (const { 0: word, index } of text.slice(statement.start, statement.end).matchAll(WORD)) {
     const start = statement.start + index;
     const end = endOfDrugName(reader, start + word.length);
@@ -57,6 +59,26 @@ export function unknownDrugsAmong(
   }
   return found;
 }
+
+/** A name after the form in which it is given, also a short one or one that is a word: "Tab. Pan 40 mg 1-0-0", "Inj. Xone 1 g IV BD". */
+const AFTER_FORM = /(?<=\p{L}\.? )\p{Lu}[\p{L}\p{N}-]{1,30}/gu;
+
+function afterForms(reader: Reader, statement: Statement, known: readonly Match[]): UnknownDrug[] {
+  const { text, pack } = reader;
+  const printed = text.slice(statement.start, statement.end);
+  return [...printed.matchAll(AFTER_FORM)].flatMap(({ 0: word, index }) => {
+    const start = statement.start + index;
+    if (formBeforeName(pack, printed.slice(0, index)) === '' || isWithin(start, known)) return [];
+    const end = endOfDrugName(reader, start + word.length);
+    // "1\ntablet SL", "tab BD": a word of the instruction.
+    const isInstruction = endOfPhrase(pack, 'instruction', word, 0) !== undefined || tellsHow(readSig(pack, word));
+    return !isInstruction && tellsHow(sigOfItem(pack, text.slice(end, statement.end)))
+      ? [{ ...nameOf(reader, { start, end }), isDoubted: true as const }]
+      : [];
+  });
+}
+
+const tellsHow = ({ asNeeded, reason: _, ...parts }: Sig): boolean => asNeeded || Object.keys(parts).length > 0;
 
 type Place = 'plain' | 'doubted' | undefined;
 

@@ -75,3 +75,37 @@ describe('a row of a table of drugs', () => {
     ).toEqual([false, false]);
   });
 });
+
+describe('a column of decisions', () => {
+  const told = (...lines: string[]) =>
+    readClinicalText(sourceOf(lines.join('\n'))).medications.map(({ concept, status, isUnread }) => [
+      concept.name,
+      status,
+      ...(isUnread ? ['doubted'] : []),
+    ]);
+
+  it('says what becomes of the drug, where it is ticked', () =>
+    expect(
+      told(
+        'Medication   Dose and frequency   Continue   Change   Hold   Stop',
+        'Baclofen     10 mg PO TID         X',
+        'Sertraline   50 mg PO daily                  X',
+        'Ramipril     5 mg PO daily                            X',
+        'Zolpidem     5 mg PO nightly                                 X',
+      ),
+    ).toEqual([
+      ['baclofen', 'taken'],
+      ['sertraline', 'taken', 'doubted'],
+      ['ramipril', 'held'],
+      ['zolpidem', 'stopped'],
+    ]));
+
+  it('that holds the drugs themselves leaves them in doubt', () =>
+    expect(
+      told('MEDICATIONS', 'CHANGE            HOLD              STOP', 'Baclofen 10 mg    Ramipril 5 mg     Zolpidem 5 mg'),
+    ).toEqual([
+      ['baclofen', 'taken', 'doubted'],
+      ['ramipril', 'held', 'doubted'],
+      ['zolpidem', 'stopped', 'doubted'],
+    ]));
+});

@@ -1,12 +1,19 @@
 import type { ListCell } from '../sections/list-tables.js';
 import type { Span } from '../text/source.js';
 
-/** A mark in the column of a time. */
+/** A mark in the column of a time or a decision. */
 const TICK = /^(?:[xX×✓✔√☑☒●•*+yY]|[yY]es|\[[xX]\])$/;
 /** How many are taken at the time that the column is for. */
 const COUNT = /^(?:\d{1,2}(?:\.\d)?|½)$/;
 /** Neither a mark nor a count. */
 const NOTHING = /^(?:0|[-–—_.]{1,3}|[nN]|[nN]il|\[\s?\])?$/;
+
+/** Columns that do not say how a drug is taken. */
+const NOT_TAKEN: ReadonlySet<ListCell['role']> = new Set(['supply', 'decision']);
+
+/** The head of the decision that is ticked in a row, by what it was headed. */
+export const tickedDecision = (text: string, row: readonly ListCell[] | undefined): string | undefined =>
+  row?.find(({ role, start, end }) => (role === 'decision' || role === 'stop') && TICK.test(text.slice(start, end).trim()))?.head;
 
 /**
  * What the cells of a row within a span say of how a drug is taken, in the words of an instruction: the head in place of a mark
@@ -16,10 +23,10 @@ const NOTHING = /^(?:0|[-–—_.]{1,3}|[nN]|[nN]il|\[\s?\])?$/;
 export function wordsOfRow(text: string, row: readonly ListCell[] | undefined, { start, end }: Span): string {
   const cells = (row ?? []).filter((cell) => cell.end > start && cell.start < end);
   const last = cells.at(-1);
-  if (!last || !cells.some(({ role }) => role === 'time' || role === 'supply')) return text.slice(start, end);
+  if (!last || !cells.some(({ role }) => NOT_TAKEN.has(role) || role === 'time')) return text.slice(start, end);
   const within = (cell: Span): string => text.slice(Math.max(start, cell.start), Math.min(end, cell.end)).trim();
   const times = cells.filter(({ role }) => role === 'time').flatMap((cell) => timeOf(within(cell), cell.head));
-  const others = cells.filter(({ role }) => role !== 'time' && role !== 'supply').map(within);
+  const others = cells.filter(({ role }) => role !== 'time' && !NOT_TAKEN.has(role)).map(within);
   const after = text.slice(Math.min(last.end, end), end); // lines on which the row goes on
   return ['', ...others, times.join(' & ')].filter((words, i) => i === 0 || words !== '').join('\t') + after;
 }
@@ -33,6 +40,6 @@ function timeOf(printed: string, head: string): readonly string[] {
 /** The end of what a row says of how a drug is taken: what was handed out, when and by whom comes after it. */
 export function endOfInstruction(row: readonly ListCell[] | undefined, { start, end }: Span): number {
   const cells = (row ?? []).filter((cell) => cell.end > start && cell.end <= end);
-  const last = cells.findLast(({ role }) => role !== 'supply');
+  const last = cells.findLast(({ role }) => !NOT_TAKEN.has(role));
   return last && last !== cells.at(-1) ? last.end : end;
 }

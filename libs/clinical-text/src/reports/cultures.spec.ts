@@ -39,6 +39,19 @@ describe('a culture', () => {
       ],
       drugs: [],
     })); // prettier-ignore
+  it('has what was counted, and ends at the next specimen', () =>
+    expect(
+      told(
+        'Specimen: Catheter urine',
+        'Culture: >10^5 CFU/mL Proteus mirabilis',
+        'Specimen: Blood culture',
+        'No growth at 48 hours',
+      ).cultures,
+    ).toEqual([
+      ['Culture', undefined, undefined, [['Proteus mirabilis', []]]],
+      ['Blood culture', undefined, 'No growth at 48 hours', []],
+    ]));
+
   it.each([
     ['Blood culture: No growth after 5 days', ['Blood culture', undefined, 'No growth after 5 days', []]],
     ['Culture, urine: normal urogenital flora', ['Culture, urine', undefined, 'normal urogenital flora', []]],

@@ -3,6 +3,7 @@ import type { Concept } from '@chartloom/terminology';
 import type { Reader } from '../lexicon/reader.js';
 import type { Section } from '../sections/section.js';
 import { findDates } from '../text/dates.js';
+import { labelledSpecimen } from '../results/specimens.js';
 import { endOfPhrase, findPhrase, isPhrase } from '../text/phrases.js';
 import { columnOf } from '../text/columns.js';
 import type { SourceCell, SourceLine, Span } from '../text/source.js';
@@ -83,13 +84,19 @@ export function culturesIn(reader: Reader, sections: readonly Section[]): Cultur
     let culture = titleOfSection(reader, section);
     if (culture) found.push(culture);
     for (const line of section.lines) {
-      const begun = cultureBegunBy(reader, line);
+      const { begun, isOther } = startOn(reader, line);
       if (begun) found.push(begun);
-      culture = begun ?? culture;
+      culture = begun ?? (isOther ? undefined : culture);
       if (culture) takeLine(reader, culture, { start: begun?.end ?? line.start, end: line.end }, line);
     }
   }
   return found.filter(({ organisms, noGrowth }) => organisms.length > 0 || noGrowth).map(mentionOf);
+}
+
+/** The culture that a line begins, also after the label of a specimen; what is below another specimen grew in that one. */
+function startOn(reader: Reader, line: SourceLine): { readonly begun: OpenCulture | undefined; readonly isOther: boolean } {
+  const specimen = labelledSpecimen(reader, line);
+  return { begun: cultureBegunBy(reader, specimen ? { ...line, start: specimen.start } : line), isOther: specimen !== undefined };
 }
 
 const mentionOf = ({ title, date, end, noGrowth, organisms }: OpenCulture): CultureMention => ({
@@ -191,6 +198,12 @@ function numberBefore(words: string): Span | undefined {
   return number === undefined ? undefined : { start: 0, end: number.length };
 }
 
+/** ">10^8 CFU/L Klebsiella pneumoniae": what was counted grew. */
+function countBefore(words: string): Span | undefined {
+  const count = /\d ?[cC][fF][uU]\/m?[lL],? (?=\p{Lu}(?:\.|\p{Ll}{2,24}) \p{Ll}{2,24}\b)/u.exec(words);
+  return count ? { start: 0, end: count.index + count[0].length } : undefined;
+}
+
 /** The words of a line; a genus and its species that the page sets in columns have a blank between them. */
 const withGenusAndSpecies = (words: string): string =>
   words.split('\t').reduce((before, cell) => `${before}${GENUS_AT_END.test(before) && SPECIES.test(cell) ? ' ' : '\t'}${cell}`);
@@ -198,7 +211,7 @@ const withGenusAndSpecies = (words: string): string =>
 /** The organism that words name after "Organism:", "grew" or alike. */
 function organismIn({ text, pack }: Reader, { start, end }: Span): Span | undefined {
   const words = withGenusAndSpecies(text.slice(start, end));
-  const before = findPhrase(pack, 'before an organism', words) ?? numberBefore(words);
+  const before = findPhrase(pack, 'before an organism', words) ?? numberBefore(words) ?? countBefore(words);
   if (!before) return undefined;
   const from = before.end + (/^[\s:>#\d,.]{0,20}(?:CFU\/mL\s)?(?:of\s)?/.exec(words.slice(before.end))?.[0].length ?? 0);
   const name = ORGANISM.exec(words.slice(from))?.[0];

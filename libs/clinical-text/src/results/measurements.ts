@@ -9,12 +9,12 @@ import type { SourceLine, SourceTable, Span } from '../text/source.js';
 import { withCountOrShare } from './count-or-share.js';
 import type { ObservationMention } from './observation.js';
 import { observationsIn } from './observations.js';
-import { panelIn } from '../sections/panels.js';
+import { datedPanelIn, panelIn } from '../sections/panels.js';
 import { rolesOfTable } from './column-roles.js';
 import { tableColumns, tableRow, type ResultColumn } from './result-tables.js';
 import { labelledResultsIn } from './labelled-results.js';
 import { dateOfCell, hasOtherValues, mayBeResult, unknownTestsIn } from './unclear-rows.js';
-import { beginsWithSpecimen, withSpecimen } from './specimens.js';
+import { beginsWithSpecimen, labelledSpecimen, withSpecimen } from './specimens.js';
 import { withTime } from './time-of-measurement.js';
 
 /** Before the date on which what is printed below was taken. */
@@ -27,6 +27,9 @@ interface Context {
   readonly columns?: readonly ResultColumn[];
   readonly date?: string;
   readonly panel?: Span;
+  /** The date is that of the panel, and of no other one. */
+  readonly isDateOfPanel?: boolean;
+  readonly specimen?: Span;
 }
 
 /**
@@ -65,7 +68,7 @@ function readSection(reader: Reader, section: Section, inherited: Context): Meas
   const lines = new MeasurementLines(reader, section, {
     ...inherited,
     ...(section.date && { date: section.date }),
-    ...(panel && { panel }),
+    ...(panel && { panel, isDateOfPanel: section.date !== undefined }),
   });
   return lines.read();
 }
@@ -113,33 +116,50 @@ class MeasurementLines {
   ) {}
 
   read(): Measurements {
-    for (const [i, line] of this.section.lines.entries()) if (!this.takeHeading(line)) this.readLine(line, i);
+    for (const [i, line] of this.section.lines.entries())
+      if (!this.takeHeading(line, this.section.lines[i + 1])) this.readLine(line, i);
     this.endParagraph();
     return { found: this.found, unread: this.unread, context: this.context };
   }
 
   /** Takes over what a line changes for the lines below; true where the line is nothing but a heading. */
-  private takeHeading(line: SourceLine): boolean {
-    const columns = tableColumns(this.reader, line);
-    const panel = columns ? undefined : (panelIn(this.reader, line) ?? this.specimenIn(line));
-    const date = dateTaken(this.reader, line);
-    if (columns || panel || date) this.endParagraph();
+  private takeHeading(line: SourceLine, next: SourceLine | undefined): boolean {
+    const change = this.changeBy(line, next);
+    const { columns, panel, specimen } = change;
+    if (Object.keys(change).length > 0) this.endParagraph();
     // Another table's headings end the one before.
     if (!columns && columnsOfList(this.reader, line)) this.context = withoutColumns(this.context);
-    if (!panel && this.endsPanel(line)) this.context = withoutPanel(this.context);
+    if (!panel && (specimen ?? this.endsPanel(line))) this.context = withoutPanel(this.context);
+    if (panel && this.context.isDateOfPanel) this.context = withoutDate(this.context);
     if (columns) this.isHeadNew = true;
-    this.context = { ...this.context, ...(columns && { columns }), ...(panel && { panel }), ...(date && { date }) };
-    return columns !== undefined || panel !== undefined;
+    this.context = { ...this.context, ...change };
+    return (columns ?? panel ?? specimen) !== undefined;
+  }
+
+  private changeBy(line: SourceLine, next: SourceLine | undefined): Context {
+    const columns = tableColumns(this.reader, line);
+    const dated = columns ? undefined : datedPanelIn(this.reader, line);
+    const panel = columns ? undefined : (panelIn(this.reader, line) ?? this.specimenIn(line, next));
+    const specimen = labelledSpecimen(this.reader, line);
+    const date = dateTaken(this.reader, line);
+    return {
+      ...(columns && { columns }),
+      ...(panel && { panel }),
+      ...(date !== undefined && { date, isDateOfPanel: false }),
+      ...dated,
+      ...(specimen && { specimen }),
+    };
   }
 
   private endsPanel(line: SourceLine): boolean {
     return namesOneTest(this.reader, line) || (this.context.columns !== undefined && isTitleInTable(this.reader, line));
   }
 
-  /** "PLEURAL FLUID - left, 9/17/2025" between the rows of a table: what is below is of that specimen. */
-  private specimenIn(line: SourceLine): Span | undefined {
+  /** "PLEURAL FLUID - left, 9/17/2025" between the rows of a table, or above one: what is below is of that specimen. */
+  private specimenIn(line: SourceLine, next: SourceLine | undefined): Span | undefined {
     const { text, pack } = this.reader;
-    const isTitle = this.context.columns !== undefined && line.cells.length === 1;
+    const isOverTable = this.context.columns !== undefined || (next?.cells.length ?? 0) > 1;
+    const isTitle = isOverTable && line.cells.length === 1;
     return isTitle && beginsWithSpecimen(pack, text.slice(line.start, line.end))
       ? { start: line.start, end: line.end }
       : undefined;
@@ -207,11 +227,12 @@ class MeasurementLines {
   }
 
   private add(mentions: readonly ObservationMention[]): void {
-    const { date, panel } = this.context;
+    const { date, panel, specimen } = this.context;
     for (const mention of mentions)
       this.found.push({
         ...(date && !mention.undated && { date }),
         ...(panel && mention.concept.kind === 'analyte' && { panel }),
+        ...(specimen && { specimen }),
         ...mention,
       });
   }
@@ -234,6 +255,7 @@ const namesOneTest = ({ text, findConcepts }: Reader, line: SourceLine): boolean
 };
 
 const withoutColumns = ({ columns: _, ...context }: Context): Context => context;
+const withoutDate = ({ date: _, isDateOfPanel: __, ...context }: Context): Context => context;
 const withoutPanel = ({ panel: _, ...context }: Context): Context => context;
 
 /** The date that a line gives for what is measured below it. */

@@ -27,6 +27,8 @@ export interface ObservationMention extends Span {
   readonly date?: string;
   /** The words above it that name the panel it belongs to. */
   readonly panel?: Span;
+  /** The words above it that say of what specimen it is. */
+  readonly specimen?: Span;
   /** Words that place it at the patient's arrival: "on arrival". */
   readonly onArrival?: Span;
   /** Other numbers are printed beside the value, and nothing says which of them is the result. */

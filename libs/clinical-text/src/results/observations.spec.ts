@@ -54,6 +54,20 @@ describe('observations', () => {
     ]),
   );
 
+  it.each([
+    ['Platelets down from 240 to 96 K/uL', [96]],
+    ['ALT rose from 31 U/L on admission to 118 U/L', [118]],
+    ['Lactate had dropped to 1.9', [1.9]],
+    ['Ammonia stable at 44', [44]],
+    ['Magnesium 1.1 -> 1.6 -> 2.0', [2]],
+    ['BUN 44 mg/dL → 31', [31]],
+    ['Bilirubin peaked at 7.2 mg/dL on 3/9 and is now 2.4', [7.2, 2.4]],
+    ['Amylase peaked at 640, then fell to 90', [640, 90]],
+    ['Sodium 128 -> hold fluids', [128]],
+  ])('%s is what it came to', (text, values) =>
+    expect(measured(`LABS\n${text}`).map(({ value }) => value)).toEqual(values.map((value) => ({ kind: 'number', value }))),
+  );
+
   it.each(['Hgb/Hct 13.2/39.8', 'Hgb/Hct: 13.2 / 39.8'])('%s gives each name its own number', (text) =>
     expect(measured(text).map(({ concept, value }) => [concept.codes[0]?.code, value])).toEqual([
       ['718-7', { kind: 'number', value: 13.2 }],

@@ -8,7 +8,7 @@ import { findDates } from '../text/dates.js';
 import { hasPhrase, phrasePattern } from '../text/phrases.js';
 import type { Span } from '../text/source.js';
 import { otherOfCells } from './count-or-share.js';
-import { readMeasurement, type Measurement } from './measurement-reader.js';
+import { readLaterMeasurement, readMeasurement, type Measurement } from './measurement-reader.js';
 import type { ObservationMention } from './observation.js';
 import { withUnknownWords } from './unknown-words.js';
 
@@ -47,7 +47,12 @@ export function observationsIn(reader: Reader, span: Span, section: Section): Ob
     };
     const first = mentionOf(read, from);
     const other = otherOfCells(reader, text.slice(first.end, to), first);
-    return [first, ...(other ? [{ ...mentionOf(other.read, first.end + other.from), which: other.which }] : [])];
+    const later = readLaterMeasurement(pack, text.slice(from, to), read);
+    return [
+      first,
+      ...(later ? [mentionOf(later, from)] : []),
+      ...(other ? [{ ...mentionOf(other.read, first.end + other.from), which: other.which }] : []),
+    ];
   });
 }
 

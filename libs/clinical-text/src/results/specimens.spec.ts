@@ -31,6 +31,14 @@ const HEAD = row('Test', 'Result', 'Units', 'Reference range');
 it.each([
   ['a specimen', ['URINE - clean catch', row('Glucose', 'negative')], [['Urine glucose', '5792-7']]],
   [
+    'blood',
+    ['URINE (spot)', row('Glucose', 'negative'), 'Plasma', row('Glucose', '95', 'mg/dL')],
+    [
+      ['Urine glucose', '5792-7'],
+      ['Glucose', '2345-7'],
+    ],
+  ],
+  [
     'capitals, which end it',
     ['URINE - clean catch', 'CHEMISTRY - serum', row('Glucose', '95', 'mg/dL')],
     [['Glucose', '2345-7']],
@@ -49,3 +57,15 @@ it.each([
 ])('a row of what no table knows is told in its words where its number has a unit or a range: %s', (line, expected) =>
   expect(codesOf(['LABS', HEAD, line].join('\n'))).toEqual(expected),
 );
+
+it.each([
+  ['above a table', ['Sample type: Spot urine', HEAD, row('Sodium', '40', 'mmol/L')], [['Urine sodium', '2955-3']]],
+  ['in a cell', ['Lab no: 17-204      Specimen: Ascitic fluid (tap)', row('Albumin', '11', 'g/L')], [['Ascitic fluid albumin', expect.anything()]]],
+  [
+    'up to the next one',
+    ['Specimen: CSF', row('Glucose', '3.4', 'mmol/L'), 'Specimen: Serum', row('Glucose', '5.1', 'mmol/L')],
+    [['CSF glucose', '2342-4'], ['Glucose', '2345-7']],
+  ],
+  ['over the titles of panels', ['Specimen: Urine', 'CHEMISTRY', row('Creatinine', '7.4', 'mmol/L')], [['Urine creatinine', '2161-8']]],
+  ['of a test that is of it only', ['Specimen: Stool', row('C. difficile toxin PCR', 'negative')], [[expect.any(String), '54067-4']]],
+])('a label of a specimen holds %s', (_, rows, expected) => expect(codesOf(['LABS', ...rows].join('\n'))).toEqual(expected)); // prettier-ignore

@@ -2,9 +2,9 @@ import { fromPack, wordingsOf, type LanguagePack } from '@chartloom/rules';
 import { conceptsOf, type Concept } from '@chartloom/terminology';
 import { wordsOf } from '../lexicon/matcher.js';
 import type { Reader } from '../lexicon/reader.js';
-import { endOfPhrase, hasPhrase, isPhrase } from '../text/phrases.js';
+import { endOfPhrase, hasPhrase, isPhrase, phrasePattern } from '../text/phrases.js';
 import { isWordEnd, isWordStart, Wordings } from '../text/wordings.js';
-import type { Span } from '../text/source.js';
+import type { SourceLine, Span } from '../text/source.js';
 import type { ObservationMention } from './observation.js';
 
 const specimenWords = fromPack(({ results }) => {
@@ -24,7 +24,10 @@ const analytesByTerm = fromPack(
     ),
 );
 
-/** The specimen that a title names; `undefined` where it names none, and the results are those of blood. */
+/** The specimen of results that need no other name: blood. */
+const USUAL = '-';
+
+/** The specimen that a title names, `USUAL` where it is blood; `undefined` where it names none. */
 function specimenOf(pack: LanguagePack, title: string): string | undefined {
   const words = specimenWords(pack);
   for (let at = 0; at < title.length; at++) {
@@ -38,8 +41,23 @@ function specimenOf(pack: LanguagePack, title: string): string | undefined {
 export function beginsWithSpecimen(pack: LanguagePack, title: string): boolean {
   const words = title.trim();
   const found = specimenWords(pack).wordAt(words, 0);
-  return found !== undefined && /^\s*(?:$|[-–(,]|:\s*$)/.test(words.slice(found.end));
+  return found !== undefined && /^\s*(?:$|[-–—(,]|:\s*$)/.test(words.slice(found.end));
 }
+
+const LABEL = phrasePattern('i')`^\W{0,3}${'label of a specimen'}\s?:\s{0,3}(?=\S)`;
+
+/** The words of a line that say of what specimen all results below it are: "Specimen: pleural fluid (right)". */
+export function labelledSpecimen({ text, pack }: Reader, { cells }: SourceLine): Span | undefined {
+  const labelled = cells.flatMap(({ start, end }) => {
+    const label = LABEL(pack).exec(text.slice(start, end))?.[0];
+    return label === undefined
+      ? []
+      : [{ start: start + label.length, end: Math.min(end, start + label.length + REACH_OF_LABEL) }];
+  });
+  return labelled.find(({ start, end }) => specimenOf(pack, text.slice(start, end)) !== undefined);
+}
+/** A label may be followed by more labels in one cell. */
+const REACH_OF_LABEL = 40;
 
 /**
  * A result under the title of another specimen than blood has the concept of its specimen ("urine glucose"), or where none is known,
@@ -51,12 +69,11 @@ export function withSpecimen(reader: Reader, mention: ObservationMention): Obser
   const { text, pack } = reader;
   const counted = countedPerField(pack, text, mention);
   if (counted) return { ...mention, concept: counted };
-  const specimen =
-    specimenBefore(pack, text, name) ??
-    (panel && specimenOf(pack, text.slice(panel.start, panel.end))) ??
-    specimenOf(pack, section.title);
+  const named = [panel, mention.specimen].map((span) => span && specimenOf(pack, text.slice(span.start, span.end)));
+  const found = specimenBefore(pack, text, name) ?? named.find((each) => each) ?? specimenOf(pack, section.title);
+  const specimen = found === USUAL ? undefined : found;
   if (specimen === undefined && isOfUnknownSpecimen(reader, mention)) return { ...mention, concept: uncoded(text, name) };
-  if (specimen === undefined || saysSpecimen(concept.terms, specimen)) return mention;
+  if (specimen === undefined || saysSpecimen(concept, specimen)) return mention;
   const terms = concept.terms.flatMap((term) => [`${specimen} ${term}`, `${term} ${specimen}`]);
   const own = terms.map((term) => analytesByTerm(pack).get(keyOf(term))).find((found) => found);
   return { ...mention, concept: own ?? uncoded(text, name, specimen) };
@@ -125,5 +142,8 @@ function countedPerField(pack: LanguagePack, text: string, { name, valueSpans }:
   return after === undefined ? undefined : analytesByTerm(pack).get(keyOf(`${text.slice(name.start, name.end)}${after}`));
 }
 
-const saysSpecimen = (terms: readonly string[], specimen: string): boolean =>
-  terms.some((term) => ` ${term.toLowerCase()} `.includes(` ${specimen.toLowerCase()} `));
+/** A concept is of a specimen by its names, or by that of its code: "Clostridioides difficile toxin genes [Presence] in Stool". */
+const saysSpecimen = ({ terms, codes }: Concept, specimen: string): boolean =>
+  [...terms, ...codes.flatMap(({ display }) => display ?? [])].some((name) =>
+    ` ${name.toLowerCase()} `.includes(` ${specimen.toLowerCase()} `),
+  );

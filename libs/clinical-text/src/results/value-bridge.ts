@@ -8,6 +8,9 @@ const DATES = [
   phrasePattern('iy')`\b${'on'} \d{1,2}\/\d{1,2}\/\d{2,4}\b`,
   phrasePattern('iy')`\b${'on'} \d{1,2}\/\d{1,2}\b`,
 ] as const;
+const FORMER_VALUE = /\s\d[\d.,]{0,9}/y;
+const WORD_AFTER_FORMER = /\s?[^\s\d.,;]{1,12}/y;
+const MOST_WORDS_AFTER_FORMER = 3;
 const SIGN = /[:;=*-](?!\d)/y;
 /** "K ?4.5": the value is in doubt, which its words tell. */
 const QUERY = /\?/y;
@@ -51,9 +54,21 @@ function stepsFrom(pack: LanguagePack, text: string, at: number, letterCase: Let
     default: {
       const filler = isWordStart(text, at) ? endOfPhrase(pack, 'before a value', text, at) : undefined;
       if (filler !== undefined) return [filler].filter(isAllowed);
-      return DATES.map((date) => endOfMatch(date(pack), text, at)).filter(isAllowed);
+      return [...DATES.map((date) => endOfMatch(date(pack), text, at)), endOfCourse(pack, text, at)].filter(isAllowed);
     }
   }
+}
+
+/** "Down from 19.4 K/uL on admission to": the value is what it came to. */
+function endOfCourse(pack: LanguagePack, text: string, at: number): number | undefined {
+  const from = isWordStart(text, at) ? endOfPhrase(pack, 'course from', text, at) : undefined;
+  let end = from === undefined ? undefined : endOfMatch(FORMER_VALUE, text, from);
+  for (let words = 0; end !== undefined && words <= MOST_WORDS_AFTER_FORMER; words++) {
+    const to = endOfPhrase(pack, 'course to', text, end + 1);
+    if (to !== undefined) return to;
+    end = endOfMatch(WORD_AFTER_FORMER, text, end);
+  }
+  return undefined;
 }
 
 /**

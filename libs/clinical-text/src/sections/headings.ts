@@ -83,11 +83,9 @@ function readDatedHeading(reader: TextWithDates, line: SourceLine): Heading | un
 }
 
 /** A title without the words between it and its date. */
-function titleBeforeDate(pack: LanguagePack, printed: string): string {
+export function titleBeforeDate(pack: LanguagePack, printed: string): string {
   const words = printed.trimEnd();
-  const at = startOfLastPhrase(pack, "before a heading's date", words);
-  if (at === undefined) return words.trim();
-  let end = at;
+  let end = startOfLastPhrase(pack, "before a heading's date", words) ?? words.length;
   while (/[\s,(–-]/.test(words.charAt(end - 1))) end--;
   return words.slice(0, end).trim();
 }

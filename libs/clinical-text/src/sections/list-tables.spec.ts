@@ -4,6 +4,20 @@ import { sourceOf } from '../text/source.js';
 
 const read = (...lines: string[]) => readClinicalText(sourceOf(lines.join('\n')));
 
+it('a row that was entered in error states nothing', () => {
+  const { allergies, conditions } = read(
+    'ALLERGIES',
+    'Substance    Reaction   Status',
+    'Penicillin   Hives      Active',
+    'Latex                   Entered in error',
+    'PROBLEMS',
+    'Problem    Onset   Status',
+    'Gout       2019    Active',
+    'Asthma     2011    Entered in Error',
+  );
+  expect([...allergies, ...conditions].map(({ concept }) => concept.name)).toEqual(['Penicillin', 'Gout']);
+});
+
 describe('a table of problems', () => {
   const rows = [
     'Problem List',

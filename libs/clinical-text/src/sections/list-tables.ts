@@ -41,7 +41,8 @@ export function columnsOfList({ text, pack }: TextInLanguage, { cells }: SourceL
   const heads = cells.map(({ start, end }) => text.slice(start, end).trim());
   const roles = heads.map((head) => headingOf(head)?.role);
   const known = roles.filter((role) => role !== undefined);
-  if (known.length < Math.max(2, cells.length - 1) || new Set(known).size < 2) return undefined;
+  const isOfDecisions = roles.every((role) => role === 'decision');
+  if (known.length < Math.max(2, cells.length - 1) || (new Set(known).size < 2 && !isOfDecisions)) return undefined;
   return cells.map(({ x, right }, i) => ({ role: roles[i] ?? 'detail', head: heads[i] ?? '', x, right }));
 }
 

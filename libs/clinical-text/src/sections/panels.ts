@@ -1,6 +1,8 @@
 import { fromPack, wordingsOf, type LanguagePack } from '@chartloom/rules';
 import type { Section } from './section.js';
-import type { SourceLine, Span, TextInLanguage } from '../text/source.js';
+import { findDates } from '../text/dates.js';
+import type { SourceLine, Span, TextInLanguage, TextWithDates } from '../text/source.js';
+import { titleBeforeDate } from './headings.js';
 
 type Part = LanguagePack['results']['panels'][number]['part'];
 
@@ -48,6 +50,20 @@ export function panelIn({ text, pack }: TextInLanguage, part: SourceLine | Secti
   return isPanelTitle(pack, title.trim().toLowerCase())
     ? { start: span.start + printed.indexOf(title.trim()), end: span.start + title.length }
     : undefined;
+}
+
+/** The title of a panel with the day of all below it: "Thyroid studies - 08/30/2024", "Lipids (drawn 3/2/2025)". */
+export function datedPanelIn(
+  reader: TextWithDates,
+  line: SourceLine,
+): { readonly panel: Span; readonly date: string; readonly isDateOfPanel: true } | undefined {
+  const { text, pack } = reader;
+  const [date, ...more] = findDates(reader, line);
+  if (date?.iso.length !== 10 || more.length > 0 || !/^[\s)\d:]*$/.test(text.slice(date.end, line.end))) return undefined;
+  const title = titleBeforeDate(pack, text.slice(line.start, date.start));
+  const start = line.start + text.slice(line.start, date.start).indexOf(title);
+  const isTitle = isPanelTitle(pack, title.toLowerCase());
+  return isTitle ? { panel: { start, end: start + title.length }, date: date.iso, isDateOfPanel: true } : undefined;
 }
 
 /** Where a section's heading is printed: right before its first line. */

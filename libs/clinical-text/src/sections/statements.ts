@@ -1,7 +1,7 @@
 import { fromPack, type LanguagePack } from '@chartloom/rules';
 import type { Reader } from '../lexicon/reader.js';
 import { findDates, isMostlyDate } from '../text/dates.js';
-import { phrasePattern, phrasesOf, startOfLastPhrase } from '../text/phrases.js';
+import { hasPhrase, phrasePattern, phrasesOf, startOfLastPhrase } from '../text/phrases.js';
 import type { SourceLine, Span } from '../text/source.js';
 import { columnOf } from '../text/columns.js';
 import { LIST_MARKS } from '../text/list-marks.js';
@@ -26,12 +26,17 @@ const FREE_WIDTH = 0.4;
 /** The statements of a section in reading order; a list item keeps its continuation lines, a row of a table its cells. */
 export function statementsOf(reader: Reader, section: Section): Statement[] {
   const isWhole = policyOf(reader.pack, section.kind).statements === 'item';
-  return itemsOf(reader, section).flatMap(({ start, end, isRow, row }) =>
-    isWhole || isRow
-      ? [{ start, end, section, ...(row && { row, cells: cellsByRole(row) }) }]
-      : sentencesIn(reader, { start, end }).map((span) => ({ ...span, section })),
-  );
+  return itemsOf(reader, section)
+    .filter((item) => !isEnteredInError(reader, item))
+    .flatMap(({ start, end, isRow, row }) =>
+      isWhole || isRow
+        ? [{ start, end, section, ...(row && { row, cells: cellsByRole(row) }) }]
+        : sentencesIn(reader, { start, end }).map((span) => ({ ...span, section })),
+    );
 }
+
+const isEnteredInError = ({ text, pack }: Reader, { row = [] }: Item): boolean =>
+  row.some(({ role, start, end }) => role === 'status' && hasPhrase(pack, 'entry is an error', text.slice(start, end)));
 
 interface Item extends Span {
   readonly block: number;

@@ -16,6 +16,8 @@ const LEVEL_OF_A_PARAGRAPH = 0.4;
 const LEADING = 1.7;
 /** The median line of running text fills this share of its column; cells of a table do not. */
 const FILLED = 0.6;
+/** More than this share of the lines of running text begin in lower case. */
+const GOING_ON = 0.2;
 /** Columns of text are at most this many type sizes apart. */
 const APART = 5;
 /** With this many rules across the gutter for each line of the shorter side, the rows belong to a table. */
@@ -159,14 +161,17 @@ const isParagraph = (side: Side): boolean =>
 
 const isListed = (side: Side): boolean => side.filter(({ text }) => BULLET.test(text)).length >= 2;
 
-/** Whether both sides are of one cell each, filled, and no further apart than columns are. */
+/** Whether both sides are of one cell each, filled, and no further apart than columns are, and go on from line to line. */
 function isRunningText(lefts: Side, rights: Side): boolean {
   const ofOneCell = (side: Side) => side.filter(({ frames }) => frames.length === 1).length > side.length / 2;
   const [left, beside] = [lefts, rights].map((side) => union(side.flatMap(({ frames }) => frames)));
   const gap = left && beside ? beside.x - right(left) : Infinity;
   const near = gap < APART * median([...lefts, ...rights].map(({ fontSize }) => fontSize));
-  return near && ofOneCell(lefts) && ofOneCell(rights) && fill(lefts) > FILLED && fill(rights) > FILLED;
+  return near && [lefts, rights].every((side) => ofOneCell(side) && fill(side) > FILLED && goesOn(side));
 }
+
+/** Enough lines begin in the middle of a sentence; names, and how each is taken, begin with a capital or a number. */
+const goesOn = (side: Side): boolean => side.filter(({ text }) => /^\p{Ll}/u.test(text)).length > GOING_ON * side.length;
 
 /** How much of its column's width the middle line of a side takes. */
 function fill(side: Side): number {

@@ -192,6 +192,13 @@ describe('columns are read to their end', () => {
 describe('rows are read across', () => {
   it.each<[string, PdfWord[]]>([
     [
+      'names and how each is taken, which fill their sides as running text does and begin anew on each line',
+      [
+        ...column(50, 100, Array<string>(7).fill('Felodipine 5mg Tablet')),
+        ...column(180, 100, Array<string>(7).fill('One Tablet In the morning')),
+      ],
+    ],
+    [
       'a table of four columns below a title in the middle that is nothing known, and a line of text',
       [
         ...set(50, 60, 'Weight 48.8 kg'),

@@ -75,13 +75,27 @@ export const SECTIONS = {
   columns: table(
     'sections/columns.tsv',
     z.object({
-      role: z.enum(['name', 'start', 'stop', 'onset', 'date', 'status', 'reaction', 'relation', 'time', 'supply', 'detail']),
+      role: z.enum([
+        'name',
+        'start',
+        'stop',
+        'onset',
+        'date',
+        'status',
+        'reaction',
+        'relation',
+        'time',
+        'supply',
+        'decision',
+        'detail',
+      ]),
       heading: form,
       list: kind.or(z.literal('')),
     }),
     ['role', 'heading'],
   ),
   phrases: phraseTable('sections/phrases.tsv', [
+    'entry is an error',
     'salutation', "before a heading's date", 'order', 'how it was signed', 'end by a signature', 'verb of a sentence',
     'list of risks', 'detail', 'kind with a letter', 'abbreviation', 'second line', 'amount', 'topic of the same item',
     'unfinished', 'none known of a list', 'nothing on record',

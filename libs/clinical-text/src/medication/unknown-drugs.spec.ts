@@ -1,0 +1,46 @@
+import { describe, expect, it } from '@jest/globals';
+import { readClinicalText } from '../read.js';
+import { sourceOf } from '../text/source.js';
+
+const drugs = (text: string) =>
+  readClinicalText(sourceOf(text)).medications.map(({ concept, sig, isNameDoubted }) => [
+    concept.name,
+    sig.strength ?? sig.frequency?.text ?? '',
+    ...(isNameDoubted ? ['doubted'] : []),
+  ]);
+
+describe('a name after the form in which it is given', () => {
+  it.each([
+    ['of any length', 'MEDICATIONS\nTab. Qel 20 mg 1-0-1', [['Qel', '20 mg', 'doubted']]],
+    ['that is a word', 'MEDICATIONS\nCap. Shine 0-0-1', [['Shine', '0-0-1', 'doubted']]],
+    ['after a full stop that ends no sentence', 'He got Inj. Zorb 1 g IV BD.', []],
+    [
+      'one after another in a line',
+      'TREATMENT GIVEN: Inj. Zorb 1 g IV BD, Inj. Quell 40 mg IV OD',
+      [
+        ['Zorb', '1 g', 'doubted'],
+        ['Quell', '40 mg', 'doubted'],
+      ],
+    ],
+    ['of which nothing is told', 'MEDICATIONS\nTab. Shine', []],
+    ['that tells the route', 'MEDICATIONS\nTab SL PRN for chest pain', []],
+    ['that says how to take it', 'MEDICATIONS\nTab. Take 1 daily', []],
+  ])('is a drug: %s', (_, text, expected) => expect(drugs(text)).toEqual(expected));
+});
+
+it.each([
+  ['Inj. Taxim 1 g IV BD', 'cefotaxime'],
+  ['Tab. Wysolone 20 mg OD', 'prednisolone'],
+  ['Clenil Modulite 100mcg 2 puffs BD', 'beclomethasone'],
+  ['Eutroxsig 50 mcg mane', 'levothyroxine'],
+])('%s is told by its trade name', (line, name) =>
+  expect(drugs(`MEDICATIONS\n${line}`)).toMatchObject([[expect.stringContaining(name), expect.any(String)]]),
+);
+
+it.each([
+  ['of what is measured out', 'Syp. Zorbol 5 ml 1-0-1', { strength: '5 ml', dose: { value: 5, unit: 'ml' } }],
+  ['in grams', 'Inj. Taxim 2 gm IV OD', { strength: '2 gm', dose: { value: 2, unit: 'gm' } }],
+  ['after a name that may end in it', 'Tab. Pan 40 mg 1-0-0', { strength: '40 mg' }],
+])('an amount %s is read', (_, line, sig) =>
+  expect(readClinicalText(sourceOf(`MEDICATIONS\n${line}`)).medications).toMatchObject([{ sig }]),
+);
