@@ -1,5 +1,5 @@
 import { STATUSES, type Status } from '@chartloom/contracts';
-import type { Job } from '@chartloom/sdk';
+import type { Job, JobList } from '@chartloom/sdk';
 import { Option, type Command } from 'commander';
 import { connect, withApi, type ApiOptions } from '../api.js';
 import { pageSize } from '../arguments.js';
@@ -56,7 +56,7 @@ async function cancel(jobId: string, options: ApiOptions): Promise<void> {
   sayResult(await connect(options).cancel(jobId), options.json ?? false, fields);
 }
 
-const row = ({ job_id, status, task, format, credits, created_at, error }: Omit<Job, 'timeline'>) => ({
+const row = ({ job_id, status, task, format, credits, created_at, error }: JobList['jobs'][number]) => ({
   ...{ job_id, status, task, format, credits: credits.charged, created_at },
   error: error?.code,
 });

@@ -1,15 +1,14 @@
 import { chartloom } from '../app/client.js';
 import { saveFile } from '../app/save-file.js';
-import { messageOf } from '../notices/message-of.js';
+import { messageOf, NotPossible } from '../notices/message-of.js';
 import type { JobRow } from './job-table.js';
-import { optionsOf, type Choices } from './options.js';
 
 /** What can be done with many jobs at once: with which of them, and how with each. */
 export interface BulkAction {
   readonly label: string;
   readonly done: string;
   readonly isFor: (job: JobRow) => boolean;
-  readonly run: (jobs: readonly JobRow[], choices: Choices, onDone: () => void) => Promise<readonly string[]>;
+  readonly run: (jobs: readonly JobRow[], onDone: () => void) => Promise<readonly string[]>;
 }
 
 /** Does something with each job in turn; what goes wrong with one keeps no other from it. Gives what went wrong. */
@@ -28,12 +27,22 @@ async function forEachJob(jobs: readonly JobRow[], onDone: () => void, action: (
 
 const isGivenOut = ({ task, corrected_by }: JobRow): boolean => task !== 'dephi' || corrected_by === undefined;
 
+/** The same file with the same options, as a new job. @throws NotPossible where the service does not know all of them */
+async function convertAgain({ job_id, file_id, file_type }: JobRow): Promise<void> {
+  const { process_config, output_config, has_patient_key, metadata } = await chartloom.job(job_id);
+  if (has_patient_key)
+    throw new NotPossible(
+      'it was sent with a patient key, which the service does not keep: send it again from where the key is known.',
+    );
+  await chartloom.convert({ file_id: file_id ?? '', file_type, process_config, output_config, ...(metadata && { metadata }) });
+}
+
 export const BULK_ACTIONS: readonly BulkAction[] = [
   {
     label: 'Download',
     done: 'downloaded',
     isFor: (job) => job.status === 'success' && isGivenOut(job),
-    run: async (jobs, _, onDone) => {
+    run: async (jobs, onDone) => {
       const { ZipFile } = await import('./zip-file.js');
       const zip = new ZipFile();
       const failures = await forEachJob(jobs, onDone, async ({ job_id, format }) => {
@@ -48,15 +57,12 @@ export const BULK_ACTIONS: readonly BulkAction[] = [
     label: 'Convert again',
     done: 'on their way',
     isFor: ({ file_id, state }) => file_id !== null && state !== 'accepted',
-    run: (jobs, choices, onDone) =>
-      forEachJob(jobs, onDone, ({ file_id, file_type }) =>
-        chartloom.convert({ file_id: file_id ?? '', file_type, ...optionsOf(choices) }),
-      ),
+    run: (jobs, onDone) => forEachJob(jobs, onDone, convertAgain),
   },
   {
     label: 'Cancel',
     done: 'cancelled',
     isFor: ({ status, state }) => status === 'pending' && state !== 'awaiting_review',
-    run: (jobs, _, onDone) => forEachJob(jobs, onDone, ({ job_id }) => chartloom.cancel(job_id)),
+    run: (jobs, onDone) => forEachJob(jobs, onDone, ({ job_id }) => chartloom.cancel(job_id)),
   },
 ];

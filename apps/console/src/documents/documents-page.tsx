@@ -49,7 +49,7 @@ export default function DocumentsPage() {
       {mayConvert && <UploadPanel choices={choices} onChange={setChoices} />}
       <Group justify="space-between" gap="xs">
         <Filters filter={filter} onChange={change} />
-        <SelectionBar selected={[...selected.values()]} choices={choices} onClear={() => setSelected(NOTHING)} />
+        <SelectionBar selected={[...selected.values()]} onClear={() => setSelected(NOTHING)} />
       </Group>
       {error && <Problem error={error} onRetry={() => void refetch()} />}
       {isPending && <Skeleton h={240} />}

@@ -5,17 +5,14 @@ import { useState } from 'react';
 import { useScope } from '../session/session.js';
 import { BULK_ACTIONS, type BulkAction } from './bulk.js';
 import type { JobRow } from './job-table.js';
-import type { Choices } from './options.js';
 
 interface SelectionBarProps {
   readonly selected: readonly JobRow[];
-  /** What "Convert again" asks for: what the form shows. */
-  readonly choices: Choices;
   readonly onClear: () => void;
 }
 
 /** What can be done with the selected jobs; its place is kept, so that nothing moves with the first selection. */
-export function SelectionBar({ selected, choices, onClear }: SelectionBarProps) {
+export function SelectionBar({ selected, onClear }: SelectionBarProps) {
   const mayConvert = useScope('convert');
   const client = useQueryClient();
   const [done, setDone] = useState(0);
@@ -23,7 +20,7 @@ export function SelectionBar({ selected, choices, onClear }: SelectionBarProps) 
     mutationFn: async ({ run, isFor, done: word }: BulkAction) => {
       setDone(0);
       const jobs = selected.filter(isFor);
-      const failures = await run(jobs, choices, () => setDone((count) => count + 1));
+      const failures = await run(jobs, () => setDone((count) => count + 1));
       return { word, failures, count: jobs.length - failures.length, all: selected.length };
     },
     onSuccess: ({ word, failures, count, all }) => {

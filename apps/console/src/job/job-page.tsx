@@ -8,7 +8,7 @@ import { useFactReview } from '../review/fact-review.js';
 import { useNextReview } from '../queue/use-queue.js';
 import { useScope } from '../session/session.js';
 import { Problem } from '../notices/problem.js';
-import { useShowMark } from '../viewer/page-rows.js';
+import { usePdf } from '../viewer/pdf.js';
 import { Chart } from './chart.js';
 import { Deliveries } from './deliveries.js';
 import { FactList } from './fact-list.js';
@@ -16,22 +16,18 @@ import { Losses } from './losses.js';
 import { Pages } from './pages.js';
 import { Progress } from './progress.js';
 import { Raw } from './raw.js';
-import { listedFacts, useExtraction, type Extraction } from './result.js';
+import { isExtracted, listedFacts, useExtraction, type Extraction } from './result.js';
 import { STATE_COLOURS, stateName, TASK_NAMES } from './names.js';
+import { useJob, useListedJob } from './use-job.js';
 import { Timeline } from './timeline.js';
 import classes from './job.module.css';
 
-/** While it runs the job is asked for again, as a fall-back for the stream of events. */
-const POLL_MS = 2_000;
-
 /** One job: what came in at the left, what was made of it at the right. */
 export default function JobPage({ jobId }: { readonly jobId: string }) {
-  const job = useQuery({
-    queryKey: ['job', jobId],
-    queryFn: () => chartloom.job(jobId),
-    refetchInterval: ({ state: { data } }) => (data?.status === 'pending' ? POLL_MS : false),
-  });
-  const extraction = useExtraction(job.data);
+  const job = useJob(jobId);
+  const known = useListedJob(jobId, job.data);
+  const extraction = useExtraction(known);
+  usePdf(jobId, 'source', isExtracted(known) && known?.file_type === 'pdf'); // beside the facts, not after them
   if (job.error) return <Problem error={job.error} onRetry={() => void job.refetch()} />;
   if (!job.data) return <Skeleton h="80vh" />;
   return (
@@ -40,9 +36,7 @@ export default function JobPage({ jobId }: { readonly jobId: string }) {
       {job.data.status === 'pending' &&
         (job.data.release ? <HeldBack release={job.data.release} /> : <Progress job={job.data} />)}
       {extraction.error && <Problem error={extraction.error} onRetry={() => void extraction.refetch()} />}
-      {job.data.status === 'success' && job.data.task === 'clinical_extraction' && !extraction.data && !extraction.error && (
-        <Skeleton h="70vh" />
-      )}
+      {isExtracted(job.data) && !extraction.data && !extraction.error && <Skeleton h="70vh" />}
       {extraction.data && <Result job={job.data} extraction={extraction.data} />}
       {job.data.status !== 'pending' && !extraction.data && !extraction.isFetching && <WithoutFacts job={job.data} />}
     </div>
@@ -156,7 +150,6 @@ function Result({ job, extraction }: { readonly job: Job; readonly extraction: E
   const [facts] = useState(() => listedFacts(extraction.facts));
   const [selected, setSelected] = useState<string | undefined>(facts.find(({ doubts }) => doubts.length > 0)?.fact.id);
   const [hovered, setHovered] = useState<string>();
-  useShowMark(selected);
   const review = useFactReview({ job, facts, selected, onSelect: setSelected });
   const chosen = facts.find(({ fact }) => fact.id === selected);
   return (
@@ -165,7 +158,8 @@ function Result({ job, extraction }: { readonly job: Job; readonly extraction: E
         <Pages
           jobId={job.job_id}
           facts={facts}
-          selected={hovered ?? selected}
+          selected={selected}
+          hovered={hovered}
           onSelect={setSelected}
           marks={review?.marks}
           onDraw={review?.onDraw}

@@ -5,7 +5,7 @@ import { Problem } from '../notices/problem.js';
 import type { Size } from '../viewer/geometry.js';
 import { PageRows } from '../viewer/page-rows.js';
 import { PageView, type Mark, type OnDraw } from '../viewer/page-view.js';
-import { usePdf } from '../viewer/pdf.js';
+import { usePageSizes, usePdf } from '../viewer/pdf.js';
 import { nameOf, type ListedFact } from './result.js';
 
 const NO_MARKS: readonly Mark[] = [];
@@ -16,24 +16,28 @@ interface PagesProps {
   readonly facts: readonly ListedFact[];
   readonly marks?: readonly Mark[] | undefined;
   readonly selected: string | undefined;
+  /** The fact that the pointer is over. */
+  readonly hovered: string | undefined;
   readonly onSelect: (id: string) => void;
   readonly onDraw?: OnDraw | undefined;
 }
 
 /** The pages of a PDF with the places of the facts over them; where the file is gone, white pages. */
-export function Pages({ jobId, facts, marks: more = NO_MARKS, selected, onSelect, onDraw }: PagesProps) {
+export function Pages({ jobId, facts, marks: more = NO_MARKS, selected, hovered, onSelect, onDraw }: PagesProps) {
   const pdf = usePdf(jobId, 'source');
   const marks = useMemo(() => [...facts.flatMap(marksOf), ...more], [facts, more]);
   const isGone = pdf.error instanceof ApiError && pdf.error.code === 'job-file-gone';
+  const read = usePageSizes(pdf.data);
   if (pdf.error && !isGone) return <Problem error={pdf.error} onRetry={() => void pdf.refetch()} />;
   if (pdf.isPending) return <Skeleton h="100%" />;
-  const sizes = pdf.data?.sizes ?? whitePages(marks);
+  const sizes = pdf.data ? read : whitePages(marks);
   return (
-    <PageRows sizes={sizes} columns={1} label="Pages of the document">
+    <PageRows sizes={sizes} columns={1} label="Pages of the document" shown={selected}>
       {(page, size, scale) => (
         <PageView
           document={pdf.data?.document}
-          {...{ page, size, scale, selected, onSelect, onDraw }}
+          {...{ page, size, scale, onSelect, onDraw }}
+          selected={hovered ?? selected}
           marks={marks.filter((mark) => mark.page === page)}
           label={`Page ${page}`}
         />

@@ -9,8 +9,14 @@ export interface Extraction {
   readonly facts: JsonData;
 }
 
+/** What lists say of a job too. */
+type JobHead = Pick<Job, 'job_id' | 'status' | 'task'>;
+
+/** Whether there are facts. */
+export const isExtracted = (job: JobHead | undefined): boolean => job?.status === 'success' && job.task === 'clinical_extraction';
+
 /** A result is never changed: it is read once, and leaves memory a while after no page shows it. */
-export const useExtraction = (job: Job | undefined) =>
+export const useExtraction = (job: JobHead | undefined) =>
   useQuery({
     queryKey: ['result', job?.job_id],
     queryFn: async (): Promise<Extraction> => {
@@ -19,7 +25,7 @@ export const useExtraction = (job: Job | undefined) =>
       if (!('fhir_data' in result)) throw new Error('an extraction has no PDF');
       return { raw: result.fhir_data, facts: project(result.fhir_data as unknown as Parameters<typeof project>[0]) };
     },
-    enabled: job?.status === 'success' && job.task === 'clinical_extraction',
+    enabled: isExtracted(job),
     staleTime: Infinity,
     gcTime: 60_000,
     structuralSharing: false,

@@ -6,13 +6,14 @@ import { useState } from 'react';
 import { useLocation } from 'wouter';
 import type { Finding, Job } from '@chartloom/sdk';
 import { chartloom } from '../app/client.js';
+import { useJob } from '../job/use-job.js';
 import { useNextReview } from '../queue/use-queue.js';
 import { messageOf } from '../notices/message-of.js';
 import { Problem } from '../notices/problem.js';
 import type { Box } from '../viewer/geometry.js';
-import { PageRows, useShowMark } from '../viewer/page-rows.js';
+import { PageRows } from '../viewer/page-rows.js';
 import { PageView, type Mark, type OnDraw } from '../viewer/page-view.js';
-import { usePdf } from '../viewer/pdf.js';
+import { usePageSizes, usePdf } from '../viewer/pdf.js';
 import { entriesOf, marksOf } from './entries.js';
 import { decisionOf, FINDINGS, inOrder, isDoubtful, reviewOf, type Decisions } from './decisions.js';
 import { FindingList } from './finding-list.js';
@@ -23,7 +24,8 @@ import classes from './review.module.css';
 
 /** De-identification review of one job: before and after beside each other, the findings at the right. */
 export default function ReviewPage({ jobId }: { readonly jobId: string }) {
-  const job = useQuery({ queryKey: ['job', jobId], queryFn: () => chartloom.job(jobId) });
+  const job = useJob(jobId);
+  usePdf(jobId, 'source'); // beside the findings, not after them
   const found = useQuery({
     queryKey: ['findings', jobId],
     queryFn: async () => inOrder((await chartloom.reviews.findings(jobId)).findings),
@@ -52,7 +54,6 @@ function Review({ job, findings }: { readonly job: Job; readonly findings: reado
   const [chosen, setView] = useState('both');
   const view = isNarrow && chosen === 'both' ? 'source' : chosen;
   const [isAsking, asking] = useDisclosure();
-  useShowMark(selected);
 
   const entries = entriesOf(findings, decisions);
   const keys = useReviewKeys({
@@ -130,13 +131,13 @@ interface DocumentsProps {
 function Documents({ jobId, view, marks, selected, onSelect, onDraw }: DocumentsProps) {
   const source = usePdf(jobId, 'source', view !== 'result');
   const result = usePdf(jobId, 'result', view !== 'source');
-  const sizes = (view === 'result' ? result.data : source.data)?.sizes ?? [];
+  const sizes = usePageSizes((view === 'result' ? result : source).data);
   if (sizes.length === 0) {
     const error = view === 'result' ? result.error : source.error;
     return error ? <Problem error={error} /> : <Skeleton h="100%" />;
   }
   return (
-    <PageRows sizes={sizes} columns={view === 'both' ? 2 : 1} label="Pages of the document">
+    <PageRows sizes={sizes} columns={view === 'both' ? 2 : 1} label="Pages of the document" shown={selected}>
       {(page, size, scale) => (
         <>
           {view !== 'result' && (

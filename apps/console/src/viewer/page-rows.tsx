@@ -11,19 +11,22 @@ interface PageRowsProps {
   readonly columns: number;
   readonly children: (page: number, size: Size, scale: number) => ReactNode;
   readonly label: string;
+  /** The mark that is to be seen. */
+  readonly shown: string | undefined;
 }
 
 const GAPS = 16;
 const STEP = 1.25;
 
 /** The pages of a document, one row after the other. */
-export function PageRows({ sizes, columns, children, label }: PageRowsProps) {
+export function PageRows({ sizes, columns, children, label, shown }: PageRowsProps) {
   const { ref, width } = useElementSize<HTMLDivElement>();
   /** 1: the row is as wide as there is room. */
   const [zoom, setZoom] = useState(1);
   const widest = Math.max(1, ...sizes.map((size) => size.width));
   const room = Math.max(200, width - GAPS * (columns + 1));
   const scale = (room / columns / widest) * zoom;
+  useShowMark(shown, width > 0);
   return (
     <div className={classes.frame}>
       <Button.Group className={classes.zoom}>
@@ -48,10 +51,10 @@ export function PageRows({ sizes, columns, children, label }: PageRowsProps) {
   );
 }
 
-/** Brings the mark with that id into view when it is chosen, as far as it is not. */
-export function useShowMark(id: string | undefined): void {
+/** Brings the mark with that id into view when it is chosen, and when the pages are there, as far as it is not. */
+function useShowMark(id: string | undefined, isReady: boolean): void {
   useEffect(() => {
-    if (id === undefined) return;
+    if (id === undefined || !isReady) return;
     document.querySelector(`[data-mark="${CSS.escape(id)}"]`)?.scrollIntoView({ block: 'center', inline: 'nearest' });
-  }, [id]);
+  }, [id, isReady]);
 }

@@ -1,5 +1,6 @@
-import type { PDFDocumentProxy } from 'pdfjs-dist';
+import type { PDFDocumentProxy, RenderTask } from 'pdfjs-dist';
 import { useEffect, useRef, useState, type PointerEvent as ReactPointerEvent } from 'react';
+import { enqueueDrawing } from './drawing-queue.js';
 import { boxBetween, snapped, type Box, type Point, type Size } from './geometry.js';
 import { pageWords } from './pdf.js';
 import classes from './viewer.module.css';
@@ -82,35 +83,41 @@ function useNear(element: React.RefObject<HTMLElement | null>): boolean {
   return isNear;
 }
 
+/** A canvas of more pixels would take hundreds of megabytes: beyond it a page is drawn coarser. */
+const MOST_PIXELS = 16_000_000;
+
 function Ink({ document, page, scale }: { readonly document: PDFDocumentProxy; readonly page: number; readonly scale: number }) {
-  const canvas = useRef<HTMLCanvasElement>(null);
+  const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    let task: { cancel: () => void } | undefined;
+    const { current } = place;
+    if (!current) return undefined;
+    let task: RenderTask | undefined;
     let isGone = false;
     const draw = async () => {
       const proxy = await document.getPage(page);
-      const { current } = canvas;
-      if (isGone || !current) return;
-      const viewport = proxy.getViewport({ scale: scale * window.devicePixelRatio });
-      const drawing = window.document.createElement('canvas');
-      drawing.width = Math.ceil(viewport.width);
-      drawing.height = Math.ceil(viewport.height);
-      const render = proxy.render({ canvas: drawing, viewport });
-      task = render;
-      await render.promise;
+      const { width, height } = proxy.getViewport({ scale: 1 });
+      const viewport = proxy.getViewport({
+        scale: Math.min(scale * window.devicePixelRatio, Math.sqrt(MOST_PIXELS / (width * height))),
+      });
+      if (isGone) return;
+      const canvas = window.document.createElement('canvas');
+      canvas.width = Math.ceil(viewport.width);
+      canvas.height = Math.ceil(viewport.height);
+      task = proxy.render({ canvas, viewport });
+      await task.promise;
+      canvas.className = classes.ink ?? '';
+      canvas.dataset['drawn'] = 'true';
       // shown at once when it is done: nothing flickers while the zoom changes
-      current.width = drawing.width;
-      current.height = drawing.height;
-      current.getContext('2d')?.drawImage(drawing, 0, 0);
-      current.dataset['drawn'] = 'true';
+      if (!isGone) current.replaceChildren(canvas);
     };
-    draw().catch(() => undefined); // cancelled, or a page that cannot be drawn: it stays white
+    const takeBack = enqueueDrawing(current, draw);
     return () => {
       isGone = true;
+      takeBack();
       task?.cancel();
     };
   }, [document, page, scale]);
-  return <canvas ref={canvas} className={classes.ink} />;
+  return <div ref={place} className={classes.ink} />;
 }
 
 type DrawingProps = Required<Pick<PageViewProps, 'page' | 'scale'>> & {

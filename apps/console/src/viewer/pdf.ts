@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { getDocument, GlobalWorkerOptions, type PDFDocumentProxy, type PDFPageProxy } from 'pdfjs-dist';
+import { getDocument, GlobalWorkerOptions, PDFWorker, type PDFDocumentProxy, type PDFPageProxy } from 'pdfjs-dist';
 import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
-import { chartloom } from '../app/client.js';
+import { useEffect, useState } from 'react';
+import { chartloom, queries } from '../app/client.js';
 import type { Box, Size, Word } from './geometry.js';
 
 GlobalWorkerOptions.workerSrc = workerUrl;
@@ -17,35 +18,88 @@ const OPTIONS = {
   stopAtErrors: false,
 };
 
-export interface OpenPdf {
-  readonly document: PDFDocumentProxy;
-  /** Of each page, in points. */
-  readonly sizes: readonly Size[];
+/** Each document has a worker of its own, so that one that never ends keeps no other waiting. It takes 100 ms to start: the next is ready. */
+let spare: PDFWorker | undefined;
+
+function takeWorker(): PDFWorker {
+  const worker = spare ?? new PDFWorker();
+  spare = undefined;
+  void worker.promise.then(prepareWorker, () => undefined);
+  return worker;
 }
 
-async function open(bytes: Uint8Array): Promise<OpenPdf> {
-  const document = await getDocument({ data: bytes, ...OPTIONS }).promise;
-  const numbers = Array.from({ length: document.numPages }, (_, i) => i + 1);
-  const sizes = await Promise.all(
-    numbers.map(async (n) => {
-      const { width, height } = (await document.getPage(n)).getViewport({ scale: 1 });
-      return { width, height };
-    }),
-  );
-  return { document, sizes };
+/** Starts the worker of the next document. */
+function prepareWorker(): void {
+  spare ??= new PDFWorker();
 }
+prepareWorker();
+
+interface OpenPdf {
+  readonly document: PDFDocumentProxy;
+  /** Of the first page, in points. */
+  readonly first: Size;
+  readonly close: () => void;
+}
+
+const sizeOf = (page: PDFPageProxy): Size => {
+  const { width, height } = page.getViewport({ scale: 1 });
+  return { width, height };
+};
+
+/** Opens a document as far as its first page needs it. */
+async function open(bytes: Promise<Uint8Array>): Promise<OpenPdf> {
+  const worker = takeWorker();
+  try {
+    const task = getDocument({ data: await bytes, worker, ...OPTIONS });
+    const document = await task.promise;
+    const close = () => void task.destroy().finally(() => worker.destroy());
+    return { document, first: sizeOf(await document.getPage(1)), close };
+  } catch (error) {
+    worker.destroy();
+    throw error;
+  }
+}
+
+const DOCUMENT = 'document';
+
+// what no page shows any more is closed: its worker would keep it in memory
+queries.getQueryCache().subscribe(({ type, query }) => {
+  const [kind] = query.queryKey as readonly unknown[];
+  if (type === 'removed' && kind === DOCUMENT) (query.state.data as OpenPdf | undefined)?.close();
+});
 
 /** The document of a job, opened; it leaves memory a while after no page shows it, and no copy of it is kept elsewhere. */
 export const usePdf = (jobId: string, which: 'source' | 'result', isWanted = true) =>
   useQuery({
-    queryKey: ['document', jobId, which],
-    queryFn: async () => open((await chartloom.reviews.document(jobId, which)).bytes),
+    queryKey: [DOCUMENT, jobId, which],
+    queryFn: () => open(chartloom.reviews.document(jobId, which).then(({ bytes }) => bytes)),
     enabled: isWanted,
     staleTime: Infinity,
     gcTime: 60_000,
     structuralSharing: false,
     refetchOnWindowFocus: false,
   });
+
+/** The sizes of all pages, in points. Until they are read, a page counts as large as the first: most documents have one size. */
+export function usePageSizes(pdf: OpenPdf | undefined): readonly Size[] {
+  const [read, setRead] = useState<{ readonly pdf: OpenPdf; readonly sizes: readonly Size[] }>();
+  useEffect(() => {
+    if (!pdf) return undefined;
+    let isGone = false;
+    const readAll = async () => {
+      const sizes = [pdf.first];
+      // one after the other: the page that is being drawn needs the same worker
+      for (let n = 2; n <= pdf.document.numPages && !isGone; n++) sizes.push(sizeOf(await pdf.document.getPage(n)));
+      if (!isGone) setRead({ pdf, sizes });
+    };
+    readAll().catch(() => undefined); // a broken page, or the document was closed: sizes stay as they are
+    return () => {
+      isGone = true;
+    };
+  }, [pdf]);
+  if (!pdf) return [];
+  return read?.pdf === pdf ? read.sizes : Array<Size>(pdf.document.numPages).fill(pdf.first);
+}
 
 /** The words of a page and where they are; a scan has none. */
 export async function pageWords(page: PDFPageProxy): Promise<readonly Word[]> {

@@ -176,6 +176,7 @@ const EXAMPLES: Readonly<Record<(typeof ENDPOINTS)[keyof typeof ENDPOINTS]['id']
     response: {
       ...SUMMARY,
       report: { tools: {}, counts: { Condition: 1 }, losses: {}, needs_review: [], review_items: [] },
+      ...CHOICES,
       timeline: [
         { at: NOW, state: 'accepted', stage: 'accept', attempt: 0 },
         { at: LATER, state: 'success', stage: 'extract', attempt: 1 },

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { BUNDLES, FILE_TYPES, FORMATS, TASKS } from './convert.js';
+import { BUNDLES, FILE_TYPES, FORMATS, OutputConfig, ProcessConfig, TASKS } from './convert.js';
 import { PLANS } from '../../plans.js';
 import { Timestamp } from '../fields.js';
 
@@ -119,12 +119,20 @@ export const JobDetail = z
     timeline: z.array(
       z.object({ at: Timestamp, state: z.string(), stage: z.string(), attempt: z.int(), code: z.string().optional() }),
     ),
+    process_config: ProcessConfig.meta({
+      description: 'What was asked for, to ask for it again; defaults and patient keys are left out',
+    }),
+    output_config: OutputConfig.meta({ description: 'What was asked for; defaults are left out' }),
+    has_patient_key: z.boolean().optional().meta({
+      description: 'A patient key was sent: to get the same surrogates again, send it again. The service does not know it',
+    }),
   })
   .meta({ id: 'JobDetail' });
 
-export const JobSummary = JobDetail.omit({ timeline: true, progress: true, report: true, deliveries: true }).meta({
-  id: 'JobSummary',
-});
+export const JobSummary = JobDetail.omit({
+  ...{ timeline: true, progress: true, report: true, deliveries: true },
+  ...{ process_config: true, output_config: true, has_patient_key: true },
+}).meta({ id: 'JobSummary' });
 
 export const Batch = z
   .object({

@@ -166,6 +166,10 @@ class Job(JobSummary):
     report: Report | None = None
     deliveries: JobDeliveries | None = None
     timeline: list[TimelineEntry]
+    #: What was asked for, to ask for it again; defaults and patient keys are left out.
+    process_config: dict[str, Any]
+    output_config: dict[str, Any]
+    has_patient_key: bool = False
 
 
 class BatchCounts(Model):

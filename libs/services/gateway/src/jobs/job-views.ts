@@ -1,5 +1,6 @@
 import { timestampDate, type Timestamp } from '@bufbuild/protobuf/wkt';
 import { fail, STATUS_OF, type JobState, type registryV1 } from '@chartloom/contracts';
+import { hasPatientKey, optionsOf } from './job-spec.js';
 
 export const iso = (at: Timestamp | undefined): string => (at ? timestampDate(at) : new Date(0)).toISOString();
 
@@ -49,6 +50,10 @@ export const jobSummary = (job: registryV1.Job) => ({
   ...(job.expiresAt && { expires_at: iso(job.expiresAt) }),
 });
 
+/** What was asked for, in the words of a request. */
+const optionsView = ({ spec }: registryV1.Job) =>
+  spec && { ...optionsOf(spec), ...(hasPatientKey(spec) && { has_patient_key: true }) };
+
 /** A job with all that is known of it. */
 export const jobDetail = (job: registryV1.Job) => ({
   ...jobSummary(job),
@@ -67,6 +72,7 @@ export const jobDetail = (job: registryV1.Job) => ({
       })),
     },
   }),
+  ...optionsView(job),
   timeline: job.timeline.map(({ at, state, stage, attempt, code }) => ({
     at: iso(at),
     state,

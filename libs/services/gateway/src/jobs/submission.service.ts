@@ -1,13 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import {
-  DEFAULT_RESULT_TTL,
   fail,
   FieldError,
   isErrorCode,
   isSandbox,
   policiesV1,
   policyFrom,
-  policyMessage,
   registryV1,
   type BulkConvertRequest,
   type ConvertRequest,
@@ -15,7 +13,7 @@ import {
   type Policy,
 } from '@chartloom/contracts';
 import { isAppError, sha256Hex } from '@chartloom/kernel';
-import { needsSurrogates, splitReference } from '@chartloom/policies';
+import { splitReference } from '@chartloom/policies';
 import { Outbound } from '@chartloom/platform';
 import { Rpc } from '@chartloom/rpc';
 import { InspectionService } from '../files/inspection.service.js';
@@ -24,6 +22,7 @@ import { pagesRead } from '../files/pages-read.js';
 import { assertSample } from '../files/samples.js';
 import { SourceService } from '../files/source.service.js';
 import type { Caller } from '../http/caller.js';
+import { specOf } from './job-spec.js';
 import { MetadataLabels } from './metadata-labels.js';
 import { PatientKeys } from './patient-keys.js';
 import { price, PRICE_TABLE, type Prices } from '../prices/prices.js';
@@ -183,53 +182,6 @@ interface Idempotency {
 const keyed = (endpoint: string, key: string, request: unknown): Idempotency => ({
   idempotencyKey: key === '' ? '' : `${endpoint}:${key}`,
   fingerprint: key === '' ? '' : sha256Hex(JSON.stringify(request)),
-});
-
-const specOf = (
-  { process_config, output_config }: Pick<ConvertRequest, 'process_config' | 'output_config'>,
-  policy: Policy | undefined,
-) => {
-  const {
-    format,
-    bundle = 'collection',
-    include_bbox = false,
-    presigned = false,
-    result_ttl = DEFAULT_RESULT_TTL,
-    validation_report = false,
-  } = output_config;
-  return {
-    task: process_config.tasks[0] ?? '',
-    format,
-    ...(bundle !== 'collection' && { bundle }),
-    ...(validation_report && { validationReport: true }),
-    includeBbox: include_bbox,
-    presigned: presigned || format === 'pdf',
-    resultTtlMinutes: result_ttl,
-    pageRange: process_config.page_range ?? '',
-    ...extractionSpec(process_config.extraction),
-    ...deidSpec(process_config.deid, policy),
-  };
-};
-
-const extractionSpec = ({
-  include_negated: includeNegated = false,
-  min_confidence: minConfidence = 0,
-  sections_text: text = 'plain',
-}: NonNullable<ConvertRequest['process_config']['extraction']> = {}) => ({
-  includeNegated,
-  minConfidence,
-  ...(text !== 'plain' && { sectionsText: text }),
-});
-
-/** With a policy, a request has no other choice than whose surrogates are alike. The patient key is an HMAC by now. */
-const deidSpec = (
-  { keep, layout, mode, scope = '', patient_key: patient = '' }: NonNullable<ConvertRequest['process_config']['deid']> = {},
-  policy: Policy | undefined,
-) => ({
-  ...(keep && { keep }),
-  ...(layout && { layout }),
-  ...(policy && { policy: policyMessage(policy) }),
-  ...((mode === 'surrogate' || (policy && needsSurrogates(policy))) && { surrogates: { scope, patient } }),
 });
 
 /** Errors about the request pass unchanged; a registry that fails at the accept itself is a failed submission. */
