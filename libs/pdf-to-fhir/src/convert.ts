@@ -34,7 +34,7 @@ import { addStudies } from './facts/reports.js';
 import { addConditions, addFamily } from './facts/conditions.js';
 import { documentReferenceOf } from './document/document-reference.js';
 import { addForms } from './facts/forms.js';
-import { FactBuilder, placedFacts, type Fact } from './facts/fact-builder.js';
+import { FactBuilder, placedFacts, type Displays, type Fact } from './facts/fact-builder.js';
 import { factReviews, unreadReviews } from './facts/fact-doubts.js';
 import { judge } from './facts/judged.js';
 import { addMedications } from './facts/medications.js';
@@ -63,13 +63,13 @@ export interface PdfTools {
   /** Reads pages that are images; without it they stay unread and the result asks for review. */
   readonly ocr?: OcrEngine;
   /** A site's own terms, which name what the lexicon does not, and the releases they are of. */
-  readonly terms?: SiteTerms & { readonly releases: readonly { readonly kind: string; readonly version: string }[] };
+  readonly terms?: SiteTerms & Displays & { readonly releases: readonly { readonly kind: string; readonly version: string }[] };
   /** Proposes names that no table has. A result with it is only the same again where its answers are. */
   readonly proposer?: FactProposer;
 }
 
 /** Changes with every change that may change a result. */
-const ENGINE_VERSION = '0.5.2';
+const ENGINE_VERSION = '0.5.3';
 
 /** The facts of a PDF, before they are serialised. */
 export interface PdfFacts {
@@ -132,7 +132,7 @@ function factsOf(input: Uint8Array, model: PdfDocumentModel, options: Options, r
   const { source, proposals, tools, pack } = reading;
   const { format, includeBbox = false, includeNegated = false, minConfidence } = options;
   const entities = readClinicalText(source, { terms: proposals.terms, pack });
-  const builder = new FactBuilder(options.sourceId, source, includeBbox, pack);
+  const builder = new FactBuilder(options.sourceId, source, includeBbox, pack, tools.terms);
   const patient = patientOf(builder, entities.header);
   const author = addFacts(builder, entities);
   addForms(builder, model.pages, includeBbox);

@@ -39,6 +39,10 @@ export const Common = z.object({
   REGISTRY_URL: serviceUrl.describe('Address of the registry service'),
   NOTIFIER_URL: serviceUrl.describe('Address of the notifier service'),
   KAFKA_BROKERS: atLeastOne.describe('Kafka brokers, host:port, separated by commas'),
+  KAFKA_CLIENT: z
+    .enum(['kafkajs', 'platformatic'])
+    .default('kafkajs')
+    .describe('Library that speaks to Kafka; to change it, stop all processes of a service before one with the other starts'),
   KAFKA_TLS: flag.default(false).describe('Whether connections to Kafka use TLS'),
   KAFKA_CA: text.optional().describe("PEM authority of Kafka's certificate"),
   KAFKA_SASL_MECHANISM: z

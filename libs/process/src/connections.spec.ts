@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { parseConfig } from '@chartloom/platform';
-import { calleeSecurity, callerSecurity, s3Options } from './connections.js';
+import { SCHEMAS } from './configuration.js';
+import { busOptions, calleeSecurity, callerSecurity, s3Options } from './connections.js';
 import { BucketKeys } from './operations/environment.js';
 
 const options = (more: Record<string, string>) => s3Options('/spool', parseConfig(BucketKeys, { S3_BUCKET: 'b', ...more }));
@@ -16,6 +17,25 @@ describe('the encryption of the bucket', () => {
     });
     expect(() => options({ S3_KMS_KEYS: 'o1' })).toThrow('S3_KMS_KEYS');
   });
+});
+
+describe('the bus of a service', () => {
+  const needed = {
+    ...{ ACCOUNTS_URL: 'http://a', REGISTRY_URL: 'http://r', NOTIFIER_URL: 'http://n', KAFKA_BROKERS: 'k:9092' },
+    ...{ S3_BUCKET: 'b', RPC_TOKEN: 'a token of the extractor' },
+  };
+  const optionsOf = (more: Record<string, string>) => busOptions('x', parseConfig(SCHEMAS.extractor, { ...needed, ...more }));
+
+  it('is kafkajs unless another library is chosen', () => {
+    expect(optionsOf({}).client).toBe('kafkajs');
+    expect(optionsOf({ KAFKA_CLIENT: 'platformatic' }).client).toBe('platformatic');
+    expect(() => optionsOf({ KAFKA_CLIENT: 'other' })).toThrow('KAFKA_CLIENT');
+  });
+
+  it('takes its session and its heartbeat from the environment', () =>
+    expect(optionsOf({ KAFKA_SESSION_MS: '7000', KAFKA_HEARTBEAT_MS: '700' })).toMatchObject({
+      ...{ sessionTimeoutMs: 7_000, heartbeatMs: 700 },
+    }));
 });
 
 describe('the security of calls', () => {

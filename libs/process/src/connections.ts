@@ -14,9 +14,17 @@ export function kafkaOptions(clientId: string, keys: KafkaKeys): KafkaOptions {
     partitions: keys.KAFKA_PARTITIONS,
     replication: keys.KAFKA_REPLICATION,
     ...(keys.KAFKA_TLS && { ssl: keys.KAFKA_CA === undefined ? true : { ca: [keys.KAFKA_CA] } }),
-    ...(mechanism && { sasl: { mechanism, username, password } as NonNullable<KafkaOptions['sasl']> }),
+    ...(mechanism && { sasl: { mechanism, username, password } }),
   };
 }
+
+/** The same for the bus of a service, which is a member of consumer groups. */
+export const busOptions = (clientId: string, config: AnyConfiguration): KafkaOptions => ({
+  ...kafkaOptions(clientId, config),
+  client: config.KAFKA_CLIENT,
+  sessionTimeoutMs: config.KAFKA_SESSION_MS,
+  heartbeatMs: config.KAFKA_HEARTBEAT_MS,
+});
 
 /** How the bucket is reached; `spool` is a folder of the command's own. */
 export function s3Options(spool: string, keys: BucketKeys): S3Options {

@@ -24,7 +24,7 @@ import { H2cRpc, Rpc, type RpcObserver } from '@chartloom/rpc';
 import { MongoStore, ObservedStore, Store } from '@chartloom/store';
 import type { AnyConfiguration, ServiceName } from './configuration.js';
 import { outboundPolicy } from './outbound-policy.js';
-import { callerSecurity, kafkaOptions, s3Options } from './connections.js';
+import { busOptions, callerSecurity, kafkaOptions, s3Options } from './connections.js';
 import type { BucketKeys } from './operations/environment.js';
 import { watchCluster } from './operations/watched-parts.js';
 
@@ -52,7 +52,7 @@ export async function openParts(
   const onDead: ConstructorParameters<typeof KafkaBus>[1] = ({ topic, partition, offset, group, code, key }) => {
     log.error({ topic, partition, offset, group, code, ...jobOf(topic, key) }, 'an event went to the dead topic');
   };
-  const bus = new KafkaBus(kafkaOptions(`chartloom-${service}`, config), onDead, busObserver(metrics));
+  const bus = new KafkaBus(busOptions(`chartloom-${service}`, config), onDead, busObserver(metrics));
   const observer = rpcObserver(metrics);
   const rpc = new H2cRpc({ addresses: addressesOf(config), security, observer });
   const audit = auditToStdout(service, auditKey(config));

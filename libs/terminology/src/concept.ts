@@ -4,8 +4,6 @@ export type ConceptKind =
 export interface Code {
   readonly system: string;
   readonly code: string;
-  /** The code system's own display name, unaltered; only where its licence requires that it is shown. */
-  readonly display?: string;
 }
 
 /** One thing that a clinical document may mention, with its terms. */

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { SYSTEM } from './concept.js';
 import { loadPack } from '@chartloom/rules';
+import { displayOf } from './displays.js';
 import { conceptsOf } from './lexicon.js';
 import { ucumOf, ucumOfMisread } from './units.js';
 
@@ -46,10 +47,47 @@ describe('the lexicon', () => {
         const names = new Map(rows.map(([code = '', name]) => [code, name]));
         const own = codes.filter((code) => code.system === system);
         expect(own.filter((code) => !names.has(code.code))).toEqual([]);
-        if (system === SYSTEM.loinc) expect(own.filter((code) => names.get(code.code) !== code.display)).toEqual([]);
+        if (system === SYSTEM.loinc) expect(own.filter((code) => names.get(code.code) !== displayOf(english, code))).toEqual([]);
       }
     },
   );
+
+  /** Names of ours by the key of their code, in small letters. */
+  const ours = Map.groupBy(
+    LEXICON.flatMap(({ codes: own, terms }) =>
+      own.flatMap(({ system, code }) => terms.map((term): [string, string] => [`${system}|${code}`, term])),
+    ),
+    ([key]) => key,
+  );
+  const shown = english.terminology.displays.map(({ system, code, display }) => ({ key: `${SYSTEM[system]}|${code}`, display }));
+
+  it('shows no name of a code that is not one of its own names', () => {
+    const isOurs = ({ key, display }: (typeof shown)[number]) =>
+      ours.get(key)?.some(([, term]) => term.toLowerCase() === display.toLowerCase());
+    expect(shown.filter((row) => !isOurs(row))).toEqual([]);
+    expect(displayOf(english, { system: SYSTEM.snomed, code: '44054006' })).toBe('Diabetes mellitus type 2');
+    expect(displayOf(english, { system: SYSTEM.loinc, code: '2160-0' })).toBe('Creatinine [Mass/volume] in Serum or Plasma');
+    expect(displayOf(english, { system: SYSTEM.icd10cm, code: 'E11.9' })).toBeUndefined();
+  });
+
+  it(official ? 'shows official names only, and each that is one of its own' : 'shows names (official tables absent)', () => {
+    expect(shown.length).toBeGreaterThan(3000);
+    if (!official) return;
+    const columns = { [SYSTEM.icd10cm]: [1], [SYSTEM.snomed]: [1, 3], [SYSTEM.rxnorm]: [2], [SYSTEM.cvx]: [1, 2] };
+    const names = new Set<string>();
+    const expected = new Set<string>();
+    for (const [system, at] of Object.entries(columns))
+      for (const row of readFileSync(`${OFFICIAL}/${FILES[system] ?? ''}`, 'utf8').split('\n')) {
+        const cells = row.split('\t');
+        const key = `${system}|${cells[0] ?? ''}`;
+        for (const name of at.flatMap((column) => cells[column]?.split(' | ') ?? [])) {
+          names.add(`${key}|${name}`);
+          if (ours.get(key)?.some(([, term]) => term.toLowerCase() === name.toLowerCase())) expected.add(key);
+        }
+      }
+    expect(shown.filter(({ key, display }) => !names.has(`${key}|${display}`))).toEqual([]);
+    expect(new Set(shown.map(({ key }) => key))).toEqual(expected);
+  });
 
   it('gives no two concepts of one kind the same term; disorders and symptoms count as one kind', () => {
     const seen = new Map<string, string>();

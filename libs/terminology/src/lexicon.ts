@@ -2,12 +2,11 @@ import { fromPack, type LanguagePack } from '@chartloom/rules';
 import { SYSTEM, type Code, type Concept, type ConceptKind } from './concept.js';
 
 type Terminology = LanguagePack['terminology'];
-/** The tables that hold concepts; units and labels of codes are none. */
-type ConceptTable = Exclude<keyof Terminology, 'units' | 'unitParts' | 'codeLabels'>;
+/** The tables that hold concepts; units, displays and labels of codes are none. */
+type ConceptTable = Exclude<keyof Terminology, 'units' | 'unitParts' | 'codeLabels' | 'displays'>;
 /** Columns that a row of any of these tables may have. */
 type Row = Pick<Concept, 'name' | 'chronic' | 'category'> & {
   readonly synonyms: readonly string[];
-  readonly loincName?: string | undefined;
 } & Readonly<Partial<Record<keyof typeof SYSTEM, string>>>;
 
 /** The kind of each table. Of two equal terms, the one of the earlier table wins. */
@@ -32,10 +31,10 @@ export const conceptsOf: (pack: LanguagePack) => readonly Concept[] = fromPack((
 );
 
 function conceptOf(kind: ConceptKind, row: Row): Concept {
-  const { name, synonyms, loincName, chronic, category } = row;
+  const { name, synonyms, chronic, category } = row;
   const codes = SYSTEMS.flatMap(([column, system]): Code[] => {
     const code = row[column];
-    return code === undefined ? [] : [{ system, code, ...(loincName && { display: loincName }) }];
+    return code === undefined ? [] : [{ system, code }];
   });
   return { kind, name, terms: [name, ...synonyms], codes, ...(chronic && { chronic }), ...(category && { category }) };
 }

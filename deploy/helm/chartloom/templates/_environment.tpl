@@ -48,6 +48,7 @@ OTEL_TRACES_SAMPLER_ARG: {{ .samplerArg | quote }}
 
 {{- define "chartloom.environment.kafka" }}
 KAFKA_BROKERS: {{ include "chartloom.brokers" .root }}
+KAFKA_CLIENT: {{ .root.Values.kafka.client }}
 KAFKA_PARTITIONS: {{ .root.Values.kafka.partitions | quote }}
 KAFKA_REPLICATION: {{ .root.Values.kafka.replication | quote }}
 {{- with .root.Values.kafka.tls }}

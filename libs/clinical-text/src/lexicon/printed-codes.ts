@@ -57,6 +57,5 @@ export function withPrintedCodes(reader: TextInLanguage, name: Span, concept: Co
   const printed = codesAfter(reader, name, concept.kind);
   if (printed.length === 0) return concept;
   const known = concept.codes.filter(({ system }) => !printed.some((code) => code.system === system));
-  const same = (code: Code) => concept.codes.find((other) => other.system === code.system && other.code === code.code) ?? code;
-  return { ...concept, codes: [...printed.map(same), ...known] };
+  return { ...concept, codes: [...printed, ...known] };
 }

@@ -8,6 +8,8 @@ export interface ReleaseTerm {
   readonly code: string;
   /** The name that the release prefers. */
   readonly name: string;
+  /** An official name of the code, letter for letter, where `name` is none. */
+  readonly display?: string;
   readonly term: string;
   readonly proper: boolean;
 }
@@ -98,11 +100,13 @@ async function* loinc(files: readonly Lines[]): AsyncIterable<ReleaseTerm> {
 const isTold = (kind: ConceptKind, term: string): boolean =>
   kind !== 'symptom' || (term.includes(' ') && !NOTHING_WRONG.test(term));
 
+type SnomedName = Pick<ReleaseTerm, 'kind' | 'name' | 'display'>;
+
 /** "Zorbitz disease (disorder)": name and kind, of the kinds that a document states. */
-function fullyNamed(term: string): { readonly kind: ConceptKind; readonly name: string } | undefined {
+function fullyNamed(term: string): SnomedName | undefined {
   const [, name = '', tag = ''] = /^(.*) \(([^()]+)\)$/.exec(term) ?? [];
   const kind = SNOMED_KINDS[tag];
-  return kind && { kind, name };
+  return kind && { kind, name, display: term };
 }
 
 /** RF2 snapshots: Concept (id effectiveTime active …), Description (id effectiveTime active moduleId conceptId languageCode typeId term …). */
@@ -117,22 +121,38 @@ async function* snomed(files: readonly Lines[]): AsyncIterable<ReleaseTerm> {
     const [id = '', , flag] = line.split('\t');
     if (flag === '1') active.add(id);
   }
-  const named = new Map<string, { readonly kind: ConceptKind; readonly name: string }>();
   const rows = async function* () {
     for await (const line of descriptions()) {
       const [, , flag, , concept = '', language = '', type, term = ''] = line.split('\t');
       if (flag === '1' && active.has(concept) && language === 'en') yield { concept, type, term };
     }
   };
-  for await (const { concept, type, term } of rows()) {
-    const full = type === SNOMED_FSN ? fullyNamed(term) : undefined;
-    if (full) named.set(concept, full);
-  }
+  const named = await namesOf(rows);
   for await (const { concept, type, term } of rows()) {
     const known = named.get(concept);
     if (known && type === SNOMED_SYNONYM && isTold(known.kind, term))
       yield { ...known, system: SYSTEM.snomed, code: concept, term, proper: false };
   }
+}
+
+interface SnomedRow {
+  readonly concept: string;
+  readonly type: string | undefined;
+  readonly term: string;
+}
+
+/** The name of each concept that a document states; its fully specified one is the display, unless the name is a synonym too. */
+async function namesOf(rows: () => AsyncIterable<SnomedRow>): Promise<ReadonlyMap<string, SnomedName>> {
+  const named = new Map<string, SnomedName>();
+  for await (const { concept, type, term } of rows()) {
+    const full = type === SNOMED_FSN ? fullyNamed(term) : undefined;
+    if (full) named.set(concept, full);
+  }
+  for await (const { concept, type, term } of rows()) {
+    const full = named.get(concept);
+    if (full && type === SNOMED_SYNONYM && term === full.name) named.set(concept, { kind: full.kind, name: full.name });
+  }
+  return named;
 }
 
 /** CDC: code | short name | full name | notes | status | whether it is no vaccine | date of the last change. */

@@ -1,4 +1,9 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it } from '@jest/globals';
+import { SYSTEM } from '@chartloom/terminology';
 import { readClinicalText } from '../read.js';
 import { RELEASE_FORMATS, type Lines, type ReleaseTerm } from './release-formats.js';
 import { SiteIndex } from './site-index.js';
@@ -136,6 +141,39 @@ describe('an index of releases', () => {
     ]);
     expect(medications.map(({ concept }) => concept.codes[0]?.code)).toEqual(['991', '992']);
     expect(readClinicalText(NOTE).conditions.flatMap(({ concept }) => concept.codes)).toEqual([]);
+  });
+
+  it('knows the official name of each code', async () => {
+    using index = SiteIndex.open(':memory:');
+    for (const kind of Object.keys(FILES)) await take(index, kind);
+    const shown = (system: keyof typeof SYSTEM, code: string) => index.displayOf({ system: SYSTEM[system], code });
+    expect(shown('icd10cm', 'Q99.9')).toBe('Zorbitz syndrome, unspecified');
+    expect(shown('rxnorm', '992')).toBe('Restore');
+    expect(shown('loinc', '99991-1')).toBe('Zorbin [Mass/volume] in Serum, "total"');
+    expect(shown('cvx', '901')).toBe('zorbitz virus vaccine, live');
+    // "Zorbitz disease" is no synonym, "Zorbitz gait" is one: only then is the fully specified name shown without its tag
+    expect(shown('snomed', '111')).toBe('Zorbitz disease (disorder)');
+    expect(shown('snomed', '444')).toBe('Zorbitz gait');
+    expect(shown('snomed', '222')).toBeUndefined();
+    await take(index, 'cvx', [lines('901|Zorbivax|renamed vaccine||Active|False|2026/01/01')]);
+    expect(shown('cvx', '901')).toBe('renamed vaccine');
+  });
+
+  it('of an earlier version of Chartloom, which kept no official names, is read without them', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'chartloom-index-'));
+    const file = join(folder, 'terms.sqlite');
+    {
+      using index = SiteIndex.open(file);
+      await take(index, 'cvx');
+    }
+    {
+      using database = new DatabaseSync(file);
+      database.exec('DROP TABLE displays');
+    }
+    using index = SiteIndex.open(file, { readOnly: true });
+    expect(index.find('zorbivax')).toHaveLength(1);
+    expect(index.displayOf({ system: SYSTEM.cvx, code: '901' })).toBeUndefined();
+    await rm(folder, { recursive: true });
   });
 
   it('has one release of a kind, the newest', async () => {

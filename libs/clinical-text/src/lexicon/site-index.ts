@@ -1,5 +1,5 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
-import type { ConceptKind } from '@chartloom/terminology';
+import type { Code, ConceptKind } from '@chartloom/terminology';
 import { BoundedCache } from './bounded-cache.js';
 import { wordsOf } from './matcher.js';
 import type { ReleaseTerm } from './release-formats.js';
@@ -19,6 +19,7 @@ const SCHEMA = `
   CREATE TABLE IF NOT EXISTS terms (
     phrase TEXT, first TEXT, words INTEGER, release TEXT, kind TEXT, system TEXT, code TEXT, name TEXT, proper INTEGER
   ) STRICT;
+  CREATE TABLE IF NOT EXISTS displays (system TEXT, code TEXT, display TEXT, release TEXT, PRIMARY KEY (system, code)) STRICT, WITHOUT ROWID;
   CREATE INDEX IF NOT EXISTS by_phrase ON terms (phrase);
   CREATE INDEX IF NOT EXISTS by_first ON terms (first, words);
 `;
@@ -34,12 +35,16 @@ export class SiteIndex implements SiteTerms, Disposable {
   private readonly reaches = new BoundedCache<string, number>(REMEMBERED_WORDS);
   private readonly longest: StatementSync;
   private readonly named: StatementSync;
+  /** Absent in an index of a release of Chartloom that kept no displays. */
+  private readonly displayed: StatementSync | undefined;
 
   private constructor(private readonly database: DatabaseSync) {
     this.longest = database.prepare('SELECT max(words) AS words FROM terms WHERE first = ?');
     this.named = database.prepare(
       'SELECT DISTINCT kind, name, system, code, proper FROM terms WHERE phrase = ? ORDER BY kind, system, code',
     );
+    const hasDisplays = database.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'displays'").get() !== undefined;
+    this.displayed = hasDisplays ? database.prepare('SELECT display FROM displays WHERE system = ? AND code = ?') : undefined;
   }
 
   /** Opens the index of this file, and creates the file unless `readOnly`. */
@@ -57,10 +62,12 @@ export class SiteIndex implements SiteTerms, Disposable {
     this.database.exec('BEGIN');
     try {
       this.reaches.clear();
-      this.database.prepare('DELETE FROM terms WHERE release = ?').run(kind);
+      for (const table of ['terms', 'displays']) this.database.prepare(`DELETE FROM ${table} WHERE release = ?`).run(kind);
       const insert = this.database.prepare('INSERT INTO terms VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)');
+      const show = this.database.prepare('INSERT OR IGNORE INTO displays VALUES (?, ?, ?, ?)');
       let count = 0;
       for await (const { term, ...concept } of terms) {
+        show.run(concept.system, concept.code, concept.display ?? concept.name, kind);
         const words = wordsOf(term);
         const [first] = words;
         if (first === undefined || !isDistinctive(words, term)) continue;
@@ -99,6 +106,10 @@ export class SiteIndex implements SiteTerms, Disposable {
       );
       return [{ kind: first.kind, name: first.name, codes, proper: same.every(({ proper }) => proper === 1) }];
     });
+  }
+
+  displayOf({ system, code }: Code): string | undefined {
+    return this.displayed?.get(system, code)?.['display'] as string | undefined;
   }
 
   [Symbol.dispose](): void {

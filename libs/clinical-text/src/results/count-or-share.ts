@@ -1,5 +1,5 @@
-import { fromPack } from '@chartloom/rules';
-import { conceptsOf, type Concept } from '@chartloom/terminology';
+import { fromPack, type LanguagePack } from '@chartloom/rules';
+import { conceptsOf, displayOf, type Concept } from '@chartloom/terminology';
 import type { Reader } from '../lexicon/reader.js';
 import { phrasePattern } from '../text/phrases.js';
 import { readMeasurement, type Measurement } from './measurement-reader.js';
@@ -21,9 +21,10 @@ interface Cells {
   readonly key: string;
 }
 
-const cellsOf = ({ codes }: Concept): Cells | undefined => {
+const cellsOf = (pack: LanguagePack, { codes: [code] }: Concept): Cells | undefined => {
+  const official = code && displayOf(pack, code);
   for (const [kind, name] of NAMES) {
-    const [, cells, specimen] = name.exec(codes[0]?.display ?? '') ?? [];
+    const [, cells, specimen] = name.exec(official ?? '') ?? [];
     if (cells !== undefined) return { kind, key: `${cells} ${specimen}` };
   }
   return undefined;
@@ -33,7 +34,7 @@ const conceptsByCells = fromPack(
   (pack) =>
     new Map(
       conceptsOf(pack).flatMap((concept): [string, Concept][] => {
-        const cells = concept.kind === 'analyte' ? cellsOf(concept) : undefined;
+        const cells = concept.kind === 'analyte' ? cellsOf(pack, concept) : undefined;
         return cells ? [[`${cells.kind} ${cells.key}`, concept]] : [];
       }),
     ),
@@ -57,7 +58,7 @@ export function otherOfCells(
 ): { readonly from: number; readonly read: Measurement; readonly which: Kind } | undefined {
   const kind = printedKind(ucum);
   const from = OTHER(pack).exec(rest)?.[0].length;
-  if (kind === undefined || from === undefined || !cellsOf(concept)) return undefined;
+  if (kind === undefined || from === undefined || !cellsOf(pack, concept)) return undefined;
   const read = readMeasurement(pack, rest.slice(from), concept);
   const other = printedKind(read?.ucum);
   return read && other !== undefined && other !== kind ? { from, read, which: other } : undefined;
@@ -69,7 +70,7 @@ export function otherOfCells(
  */
 export function withCountOrShare({ text, pack }: Reader, mention: ObservationMention): ObservationMention {
   const { concept, ucum, name } = mention;
-  const cells = cellsOf(concept);
+  const cells = cellsOf(pack, concept);
   const printed = printedKind(ucum);
   if (!cells || printed === undefined || printed === cells.kind) return mention;
   const own = conceptsByCells(pack).get(`${printed} ${cells.key}`);

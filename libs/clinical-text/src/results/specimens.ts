@@ -1,5 +1,5 @@
 import { fromPack, wordingsOf, type LanguagePack } from '@chartloom/rules';
-import { conceptsOf, type Concept } from '@chartloom/terminology';
+import { conceptsOf, displayOf, type Concept } from '@chartloom/terminology';
 import { wordsOf } from '../lexicon/matcher.js';
 import type { Reader } from '../lexicon/reader.js';
 import { endOfPhrase, hasPhrase, isPhrase, phrasePattern } from '../text/phrases.js';
@@ -73,7 +73,7 @@ export function withSpecimen(reader: Reader, mention: ObservationMention): Obser
   const found = specimenBefore(pack, text, name) ?? named.find((each) => each) ?? specimenOf(pack, section.title);
   const specimen = found === USUAL ? undefined : found;
   if (specimen === undefined && isOfUnknownSpecimen(reader, mention)) return { ...mention, concept: uncoded(text, name) };
-  if (specimen === undefined || saysSpecimen(concept, specimen)) return mention;
+  if (specimen === undefined || saysSpecimen(pack, concept, specimen)) return mention;
   const terms = concept.terms.flatMap((term) => [`${specimen} ${term}`, `${term} ${specimen}`]);
   const own = terms.map((term) => analytesByTerm(pack).get(keyOf(term))).find((found) => found);
   return { ...mention, concept: own ?? uncoded(text, name, specimen) };
@@ -143,7 +143,7 @@ function countedPerField(pack: LanguagePack, text: string, { name, valueSpans }:
 }
 
 /** A concept is of a specimen by its names, or by that of its code: "Clostridioides difficile toxin genes [Presence] in Stool". */
-const saysSpecimen = ({ terms, codes }: Concept, specimen: string): boolean =>
-  [...terms, ...codes.flatMap(({ display }) => display ?? [])].some((name) =>
+const saysSpecimen = (pack: LanguagePack, { terms, codes }: Concept, specimen: string): boolean =>
+  [...terms, ...codes.flatMap((code) => displayOf(pack, code) ?? [])].some((name) =>
     ` ${name.toLowerCase()} `.includes(` ${specimen.toLowerCase()} `),
   );

@@ -56,7 +56,7 @@ const code: FieldsOf<JsonCode> = {
   system: 'URI of the code system as FHIR names it, such as http://snomed.info/sct or http://loinc.org',
   code: 'The code in its system',
   display:
-    'Words for the code. Of C-CDA: those that the document gives with it. Of a PDF: often absent; the printed words are in text',
+    'Words for the code. Of C-CDA: those that the document gives with it. Of a PDF: an official name of the code, or absent; the printed words are in text',
   derived: 'How the code was found, where the document does not have it: names of rules. Absent for a code of the document',
 };
 

@@ -1,6 +1,5 @@
 import type { AllergyMention, ClinicalEntities, NoKnownAllergy } from '@chartloom/clinical-text';
 import { absentConcept, codeableConcept, HL7, type AllergyIntolerance } from '@chartloom/fhir';
-import { printedConcept } from './concepts.js';
 import type { FactBuilder } from './fact-builder.js';
 
 /** "No known allergy", SNOMED CT: a statement of its own, which is kept where other negations are left out. */
@@ -34,13 +33,13 @@ function allergyOf(builder: FactBuilder, { concept, name, reactions, severity, s
     extension: builder.evidence({ start, end }),
     ...active,
     ...(category && { category: [category] }),
-    code: printedConcept(concept, builder.words(name)),
+    code: builder.coded(concept, builder.words(name)),
     patient: builder.subject,
     ...((reactions.length > 0 || severity) && {
       reaction: [
         {
           manifestation:
-            reactions.length > 0 ? reactions.map((r) => printedConcept(r.concept, builder.words(r))) : [UNKNOWN_MANIFESTATION],
+            reactions.length > 0 ? reactions.map((r) => builder.coded(r.concept, builder.words(r))) : [UNKNOWN_MANIFESTATION],
           ...(severity && { severity }),
         },
       ],

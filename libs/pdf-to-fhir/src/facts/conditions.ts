@@ -8,7 +8,6 @@ import {
   type RelativeDate,
 } from '@chartloom/clinical-text';
 import { codeableConcept, HL7, type CodeableConcept, type Condition, type FamilyMemberHistory } from '@chartloom/fhir';
-import { printedConcept } from './concepts.js';
 import { relativeTime, type FactBuilder } from './fact-builder.js';
 
 type StatedAssertion = Exclude<ConditionMention['assertion'], 'hypothetical'>;
@@ -86,7 +85,7 @@ function conditionOf(builder: FactBuilder, mention: ConditionMention, written: s
     ...(clinical && { clinicalStatus: status(HL7.conditionClinical, clinical) }),
     verificationStatus: status(HL7.conditionVerification, verification),
     category: [codeableConcept(HL7.conditionCategory, category)],
-    code: printedConcept(concept, builder.words(span)),
+    code: builder.coded(concept, builder.words(span)),
     subject: builder.subject,
     ...(onset ? { onsetDateTime: onset } : began && relativeOnset(builder, began, written)),
   };
@@ -120,6 +119,6 @@ function familyOf(
     status: 'partial',
     patient: builder.subject,
     relationship: { ...(code && { coding: [{ system: ROLE, code }] }), text: relation },
-    condition: [{ code: printedConcept(concept, builder.words(name)) }],
+    condition: [{ code: builder.coded(concept, builder.words(name)) }],
   };
 }

@@ -1,5 +1,6 @@
 import type { LanguagePack, Span } from '@chartloom/clinical-text';
 import {
+  coding,
   derivationReference,
   derived,
   documentUuid,
@@ -9,6 +10,7 @@ import {
   sourceRegion,
   sourceTime,
   type BundleEntry,
+  type CodeableConcept,
   type Element,
   type Extension,
   type Reference,
@@ -17,7 +19,7 @@ import {
   type SourceRegion,
   type Urn,
 } from '@chartloom/fhir';
-import type { Concept } from '@chartloom/terminology';
+import { displayOf, type Code, type Concept } from '@chartloom/terminology';
 import type { PageText } from '../source/source-text.js';
 import { isDoubtedInWords, type FactDoubt } from './fact-doubts.js';
 
@@ -41,6 +43,11 @@ interface PlacedMention extends Span, Pick<Fact, 'proposed'> {
   readonly concept?: Pick<Concept, 'proposedBy'>;
 }
 
+/** Official names of codes, as releases have them that a site imported. */
+export interface Displays {
+  displayOf(code: Code): string | undefined;
+}
+
 /** Gives every fact of one document its id, its subject and its evidence. */
 export class FactBuilder {
   readonly patient: Urn;
@@ -55,6 +62,7 @@ export class FactBuilder {
     private readonly includeBbox: boolean,
     /** The language of the document. */
     readonly pack: LanguagePack,
+    private readonly site?: Displays,
   ) {
     this.patient = documentUuid(sourceId, 'patient');
     this.document = documentUuid(sourceId, 'document');
@@ -67,6 +75,12 @@ export class FactBuilder {
   /** The words of the document, white space folded. */
   words({ start, end }: Span): string {
     return this.source.text.slice(start, end).replace(/\s+/g, ' ').trim();
+  }
+
+  /** The words of the document with their codes. A code shows its official name where the site's releases or our tables have it. */
+  coded({ codes }: Pick<Concept, 'codes'>, text: string): CodeableConcept {
+    const shown = (code: Code) => this.site?.displayOf(code) ?? displayOf(this.pack, code);
+    return { ...(codes.length > 0 && { coding: codes.map((code) => coding(code.system, code.code, shown(code))) }), text };
   }
 
   /** The fact's place in the text, and its boxes on the page where they were asked for. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { defaultPack, readClinicalText, sourceOf } from '@chartloom/clinical-text';
 import { HL7, type Resource } from '@chartloom/fhir';
 import { addConditions } from './conditions.js';
-import { FactBuilder } from './fact-builder.js';
+import { FactBuilder, type Displays } from './fact-builder.js';
 import { addMedications } from './medications.js';
 import { addObservations } from './observations.js';
 import { addProcedures } from './procedures.js';
@@ -11,13 +11,18 @@ import { addProviders } from './providers.js';
 import { addHabits } from './social.js';
 
 /** A builder with what its text states, as far as `add` takes it up. */
-function built<T>(lines: readonly string[], add: (builder: FactBuilder, entities: ReturnType<typeof readClinicalText>) => T) {
+function built<T>(
+  lines: readonly string[],
+  add: (builder: FactBuilder, entities: ReturnType<typeof readClinicalText>) => T,
+  site?: Displays,
+) {
   const source = sourceOf(lines.join('\n'));
   const builder = new FactBuilder(
     'test',
     { ...source, confidenceIn: () => 1, regionsOf: () => [], disputedIn: () => [] },
     false,
     defaultPack(),
+    site,
   );
   const added = add(builder, readClinicalText(source));
   const of = <R extends Resource['resourceType']>(type: R) =>
@@ -26,6 +31,40 @@ function built<T>(lines: readonly string[], add: (builder: FactBuilder, entities
     );
   return { of, added };
 }
+
+describe('the display of a code', () => {
+  const codingsOf = (site?: Displays) =>
+    built(['PROBLEM LIST', '- Asthma', '- Gout (ICD-10: Z00.00)', '- Type 2 diabetes mellitus'], addConditions, site)
+      .of('Condition')
+      .map(({ code }) => code?.coding?.map(({ code, display }) => [code, display]));
+
+  it('is an official name of it, or absent where our name is none', () =>
+    expect(codingsOf()).toEqual([
+      [
+        ['J45.909', undefined],
+        ['195967001', 'Asthma'],
+      ],
+      [['Z00.00', undefined]],
+      [
+        ['E11.9', undefined],
+        ['44054006', 'Diabetes mellitus type 2'],
+      ],
+    ]));
+
+  it("is the name of a site's release where it has one, also of a code that the document prints", () => {
+    const releases = new Map([
+      ['Z00.00', 'General adult examination'],
+      ['195967001', 'Asthma (disorder)'],
+    ]);
+    expect(codingsOf({ displayOf: ({ code }) => releases.get(code) }).slice(0, 2)).toEqual([
+      [
+        ['J45.909', undefined],
+        ['195967001', 'Asthma (disorder)'],
+      ],
+      [['Z00.00', 'General adult examination']],
+    ]);
+  });
+});
 
 describe('how a drug is taken', () => {
   const dosagesOf = (sig: string) =>

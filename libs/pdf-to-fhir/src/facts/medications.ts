@@ -17,7 +17,6 @@ import {
   type MedicationRequest,
   type Quantity,
 } from '@chartloom/fhir';
-import { printedConcept } from './concepts.js';
 import type { FactBuilder } from './fact-builder.js';
 import type { FactDoubt } from './fact-doubts.js';
 
@@ -157,10 +156,10 @@ function medication(builder: FactBuilder, { concept, name, sig, status, start, e
   // A line may end within the strength.
   const text = builder.source.text.slice(start, end).replace(/\s/g, ' ');
   const ahead = sig.strength === undefined ? -1 : text.slice(0, name.start - start).indexOf(sig.strength);
-  if (ahead >= 0) return printedConcept(concept, builder.words({ start: start + ahead, end: name.end }));
+  if (ahead >= 0) return builder.coded(concept, builder.words({ start: start + ahead, end: name.end }));
   const at = sig.strength === undefined ? -1 : text.indexOf(sig.strength, name.end - start);
   const last = at >= 0 && status !== 'changed' ? start + at + (sig.strength?.length ?? 0) : name.end;
-  return printedConcept(concept, builder.words({ start: name.start, end: Math.max(name.end, last) }));
+  return builder.coded(concept, builder.words({ start: name.start, end: Math.max(name.end, last) }));
 }
 
 function dosageOf(builder: FactBuilder, { sig, name, start, end, inWords }: MedicationMention): Dosage | undefined {

@@ -12,7 +12,6 @@ import {
   type ObservationValue,
   type Quantity,
 } from '@chartloom/fhir';
-import { printedConcept } from './concepts.js';
 import type { FactDoubt } from './fact-doubts.js';
 import { relativeTime, type FactBuilder } from './fact-builder.js';
 import { addReports, type Reported } from './reports.js';
@@ -100,7 +99,7 @@ function observationOf(
     extension: builder.evidence(words, ...(mention.apart ? [name] : [])),
     status: value.kind === 'absent' ? ABSENT[value.why].status : 'final',
     category: [codeableConcept(HL7.observationCategory, concept.kind === 'vital' ? 'vital-signs' : 'laboratory')],
-    code: printedConcept(concept, which ? `${builder.words(name)} (${SHOWN_AS[which]})` : builder.words(name)),
+    code: builder.coded(concept, which ? `${builder.words(name)} (${SHOWN_AS[which]})` : builder.words(name)),
     subject: builder.subject,
     ...(date ? { effectiveDateTime: date } : { _effectiveDateTime: absent('unknown') }),
     ...(source && { _effectiveDateTime: relativeTime(builder, source) }),

@@ -8,7 +8,6 @@ import {
   type VaccineMention,
 } from '@chartloom/clinical-text';
 import { absent, type Immunization, type Procedure, type ServiceRequest } from '@chartloom/fhir';
-import { printedConcept } from './concepts.js';
 import { relativeTime, type FactBuilder } from './fact-builder.js';
 
 /** A done procedure is a Procedure, a planned one a ServiceRequest; each once for each date. */
@@ -55,7 +54,7 @@ function procedureOf(
     resourceType: 'Procedure',
     extension: builder.evidence({ start, end }),
     status: 'completed',
-    code: printedConcept(concept, builder.words(name)),
+    code: builder.coded(concept, builder.words(name)),
     subject: builder.subject,
     ...(date
       ? { performedDateTime: date }
@@ -70,7 +69,7 @@ const requestOf = (builder: FactBuilder, { concept, name, date, start, end }: Pr
   extension: builder.evidence({ start, end }),
   status: 'active',
   intent: 'plan',
-  code: printedConcept(concept, builder.words(name)),
+  code: builder.coded(concept, builder.words(name)),
   subject: builder.subject,
   ...(date && { occurrenceDateTime: date }),
 });
@@ -87,7 +86,7 @@ function immunizationOf(builder: FactBuilder, { concept, name, date, lot, refuse
     resourceType: 'Immunization',
     extension: builder.evidence({ start, end }, ...(lot && (lot.start >= end || lot.end <= start) ? [lot] : [])),
     status: refused ? 'not-done' : 'completed',
-    vaccineCode: printedConcept(concept, builder.words(name)),
+    vaccineCode: builder.coded(concept, builder.words(name)),
     patient: builder.subject,
     ...(date ? { occurrenceDateTime: date } : { _occurrenceDateTime: absent('unknown') }),
     ...(lot && { lotNumber: lot.text }),

@@ -29,6 +29,12 @@ export const TERMINOLOGY = {
   ),
   reactions: table('terminology/reactions.tsv', z.object({ ...concept, snomed }), ['name']),
   vaccines: table('terminology/vaccines.tsv', z.object({ ...concept, cvx }), ['name']),
+  /** Official names of codes. */
+  displays: table(
+    'terminology/displays.tsv',
+    z.object({ system: z.enum(['icd10cm', 'snomed', 'rxnorm', 'cvx']), code: text, display: text }),
+    ['system', 'code'],
+  ),
   /** Labels of codes that documents print beside names. */
   codeLabels: table(
     'terminology/code-labels.tsv',

@@ -1,7 +1,7 @@
-import { Partitioners, type Consumer, type Kafka } from 'kafkajs';
+import type { Consumer, Kafka } from 'kafkajs';
 import { ALL_TOPICS, DEAD_TOPIC } from '@chartloom/contracts';
 import { AppError } from '@chartloom/kernel';
-import type { DeadLetter } from './group-consumer.js';
+import type { DeadLetter } from './event-taker.js';
 import { boundsOf, toolKafka } from './inspection.js';
 import type { KafkaOptions } from './options.js';
 import { advanced, fromCommit, isResolved, toCommit, type Position } from './redrive-position.js';
@@ -34,11 +34,7 @@ const PUBLISHED_AT_ONCE = 200;
 
 /** The dead topic, and the way back from it. */
 export class DeadLetters {
-  private readonly kafka: Kafka;
-
-  constructor(options: KafkaOptions) {
-    this.kafka = toolKafka(options);
-  }
+  constructor(private readonly options: KafkaOptions) {}
 
   /** How many letters are not resolved, counted without reading them. */
   async waiting(): Promise<number> {
@@ -56,7 +52,7 @@ export class DeadLetters {
       .filter(({ from, to }) => from < to);
     const positions = new Map(state.map(({ partition, position }) => [partition, position]));
     const letters: DeadLetterRecord[] = [];
-    await readSpans(this.kafka, spans, (record) => {
+    await readSpans(await this.kafka(), spans, (record) => {
       const position = positions.get(record.partition);
       if (!fromBeginning && position && isResolved(position, record.offset)) return;
       const letter = letterOf(record);
@@ -73,7 +69,9 @@ export class DeadLetters {
     const { spans, there } = await this.sources(letters);
     const bySource = Map.groupBy(letters.filter(there), ({ topic, partition, offset }) => `${topic}/${partition}/${offset}`);
     const redriven: DeadLetterRecord[] = [];
-    const producer = this.kafka.producer({ createPartitioner: Partitioners.DefaultPartitioner, allowAutoTopicCreation: false });
+    const kafka = await this.kafka();
+    const { Partitioners } = await import('kafkajs');
+    const producer = kafka.producer({ createPartitioner: Partitioners.DefaultPartitioner, allowAutoTopicCreation: false });
     let batch: { readonly record: KafkaRecord; readonly of: readonly DeadLetterRecord[] }[] = [];
     const flush = async (): Promise<void> => {
       const byTopic = Map.groupBy(batch, ({ record }) => record.topic);
@@ -87,7 +85,7 @@ export class DeadLetters {
     };
     await producer.connect();
     try {
-      await readSpans(this.kafka, spans, async (record) => {
+      await readSpans(kafka, spans, async (record) => {
         const found = bySource.get(`${record.topic}/${record.partition}/${record.offset}`) ?? [];
         // Another key: the topic was created again, and another event is there now
         const of = found.filter(({ key }) => key === (record.key?.toString() ?? ''));
@@ -104,7 +102,8 @@ export class DeadLetters {
 
   /** @throws AppError `configuration` while another process has the lock */
   async lock(): Promise<RedriveLock> {
-    const consumer = this.kafka.consumer({ groupId: REDRIVE_GROUP, maxWaitTimeInMs: 500, allowAutoTopicCreation: false });
+    const kafka = await this.kafka();
+    const consumer = kafka.consumer({ groupId: REDRIVE_GROUP, maxWaitTimeInMs: 500, allowAutoTopicCreation: false });
     try {
       await joinAlone(consumer, (await this.state()).length);
     } catch (error) {
@@ -126,8 +125,12 @@ export class DeadLetters {
     };
   }
 
+  private kafka(): Promise<Kafka> {
+    return toolKafka(this.options);
+  }
+
   private async state(): Promise<readonly { partition: number; low: number; high: number; position: Position }[]> {
-    const admin = this.kafka.admin();
+    const admin = (await this.kafka()).admin();
     await admin.connect();
     try {
       if (!(await admin.listTopics()).includes(DEAD_TOPIC)) return [];
@@ -151,7 +154,7 @@ export class DeadLetters {
   private async sources(
     letters: readonly DeadLetterRecord[],
   ): Promise<{ readonly spans: Span[]; readonly there: (letter: DeadLetterRecord) => boolean }> {
-    const admin = this.kafka.admin();
+    const admin = (await this.kafka()).admin();
     await admin.connect();
     try {
       const known = new Set((await admin.listTopics()).filter((name) => SOURCES.has(name)));

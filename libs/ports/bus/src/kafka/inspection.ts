@@ -1,8 +1,9 @@
-import { Kafka, logLevel, type Admin } from 'kafkajs';
+import type { Admin, Kafka } from 'kafkajs';
 import { ALL_TOPICS, DEAD_TOPIC } from '@chartloom/contracts';
 import type { EventRoute } from '../bus.js';
 import { DEFAULTS, type KafkaOptions } from './options.js';
-import { ensureTopics } from './topics.js';
+import { connectionOf } from './kafkajs/connection.js';
+import { ensureTopics } from './kafkajs/topics.js';
 
 /** A topic as the brokers keep it. */
 export interface TopicState {
@@ -40,13 +41,16 @@ export const TOPIC_NAMES: readonly string[] = [...ALL_TOPICS.map(({ name }) => n
 /** The id that Kafka knows the consumers of a group by: one group for each of its topics. */
 export const groupIdOf = ({ group, topic }: EventRoute): string => `chartloom.${group}.${topic}`;
 
-/** A client for the commands of operators: it gives up after seconds, where a service would try on. */
-export function toolKafka({ brokers, clientId, ssl, sasl }: KafkaOptions): Kafka {
+/**
+ * A client for the commands of operators: it gives up after seconds, where a service would try on. It is kafkajs, whatever the bus uses,
+ * and loaded only here: a service that does not look into Kafka does not have it.
+ */
+export async function toolKafka(options: KafkaOptions): Promise<Kafka> {
+  const { Kafka, logLevel } = await import('kafkajs');
   return new Kafka({
-    ...{ clientId, brokers: [...brokers], logLevel: logLevel.NOTHING, connectionTimeout: 3_000, authenticationTimeout: 5_000 },
+    ...connectionOf(options),
+    ...{ logLevel: logLevel.NOTHING, connectionTimeout: 3_000, authenticationTimeout: 5_000 },
     retry: { initialRetryTime: 200, maxRetryTime: 1_000, retries: 3 },
-    ...(ssl !== undefined && { ssl }),
-    ...(sasl && { sasl }),
   });
 }
 
@@ -60,7 +64,7 @@ export class KafkaInspection {
 
   /** @throws an error of kafkajs where no broker answers or the login is refused */
   static async open(options: KafkaOptions): Promise<KafkaInspection> {
-    const kafka = toolKafka(options);
+    const kafka = await toolKafka(options);
     const admin = kafka.admin();
     try {
       await admin.connect();

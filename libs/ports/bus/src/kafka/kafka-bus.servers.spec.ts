@@ -1,10 +1,12 @@
 import { busContract } from '../bus.contract.js';
+import { CLIENTS, type KafkaClientName } from './client.js';
 import { KafkaBus } from './kafka-bus.js';
 
 const brokers = (process.env['KAFKA_BROKERS'] ?? '').split(',');
 
-busContract('Kafka', (observer) =>
-  Promise.resolve(
-    new KafkaBus({ brokers, clientId: 'contract', sessionTimeoutMs: 6_000, heartbeatMs: 500 }, undefined, observer),
-  ),
-);
+for (const client of Object.keys(CLIENTS) as KafkaClientName[])
+  busContract(`Kafka by ${client}`, (observer) =>
+    Promise.resolve(
+      new KafkaBus({ brokers, client, clientId: 'contract', sessionTimeoutMs: 6_000, heartbeatMs: 500 }, undefined, observer),
+    ),
+  );

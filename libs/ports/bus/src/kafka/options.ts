@@ -1,11 +1,17 @@
-import type { KafkaConfig } from 'kafkajs';
+import type { KafkaClientName } from './client.js';
 
 export interface KafkaOptions {
   readonly brokers: readonly string[];
   /** Name of the service: client id and source of its events. */
   readonly clientId: string;
-  readonly ssl?: KafkaConfig['ssl'];
-  readonly sasl?: KafkaConfig['sasl'];
+  /** The library that speaks to Kafka; kafkajs if absent. */
+  readonly client?: KafkaClientName;
+  readonly ssl?: true | { readonly ca: string[] };
+  readonly sasl?: {
+    readonly mechanism: 'plain' | 'scram-sha-256' | 'scram-sha-512';
+    readonly username: string;
+    readonly password: string;
+  };
   /** A member that dies holds its partitions for so long. */
   readonly sessionTimeoutMs?: number;
   readonly heartbeatMs?: number;
@@ -19,6 +25,8 @@ export const DEFAULTS = {
   heartbeatMs: 2_000,
   partitions: 6,
   replication: 1,
-  /** How long a fetch waits for bytes; kafkajs waits five seconds otherwise. */
+  /** How long a fetch waits for bytes; kafkajs and @platformatic/kafka wait five seconds otherwise. */
   maxWaitMs: 200,
+  /** Between a consumer's failure and its next try to join. */
+  restartMs: 1_000,
 } as const;

@@ -1,6 +1,6 @@
 import type { Kafka } from 'kafkajs';
 import { ALL_TOPICS, DEAD_TOPIC } from '@chartloom/contracts';
-import { DEFAULTS, type KafkaOptions } from './options.js';
+import { DEFAULTS, type KafkaOptions } from '../options.js';
 
 /** Makes the topics that are missing; those that are there stay as they are. */
 export async function ensureTopics(

@@ -1,0 +1,36 @@
+import type { ReceivedRecord, SentRecord } from './record.js';
+import type { KafkaOptions } from './options.js';
+
+/** What one consumer group reads. */
+export interface Subscription {
+  readonly topic: string;
+  readonly groupId: string;
+  /** Where a group begins that has committed nothing: at the first event, or with the next one. */
+  readonly fromBeginning: boolean;
+  /** @returns after how many milliseconds the record is to be given again; undefined where it is done with and may be committed */
+  readonly take: (record: ReceivedRecord) => Promise<number | undefined>;
+}
+
+/** A member of a group: records of a partition one after the other, each committed after it was taken. It joins again until it is stopped. */
+export interface Subscriber {
+  readonly isJoined: boolean;
+  stop(): Promise<void>;
+}
+
+/** A library that speaks Kafka's protocol. */
+export interface KafkaClient {
+  /** Resolves when all replicas in sync have the records; missing topics are created. */
+  send(records: readonly SentRecord[]): Promise<void>;
+  subscribe(subscription: Subscription): Promise<Subscriber>;
+  close(): Promise<void>;
+}
+
+/** The libraries that can be chosen. Only the chosen one is loaded. Each connects, and creates the topics that are missing. */
+export const CLIENTS = {
+  kafkajs: async (options: KafkaOptions): Promise<KafkaClient> =>
+    (await import('./kafkajs/kafkajs-client.js')).KafkajsClient.open(options),
+  platformatic: async (options: KafkaOptions): Promise<KafkaClient> =>
+    (await import('./platformatic/platformatic-client.js')).PlatformaticClient.open(options),
+};
+
+export type KafkaClientName = keyof typeof CLIENTS;

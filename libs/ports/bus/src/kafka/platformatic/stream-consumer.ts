@@ -1,0 +1,118 @@
+import { Consumer, stringDeserializers, type Message } from '@platformatic/kafka';
+import type { Subscriber, Subscription } from '../client.js';
+import { DEFAULTS, type KafkaOptions } from '../options.js';
+import type { ReceivedRecord } from '../record.js';
+import { connectionOf } from './connection.js';
+
+type TextMessage = Message<string, Buffer, string, string>;
+type TextConsumer = Consumer<string, Buffer, string, string>;
+
+/** Messages of a partition that wait for the one before them. More than this, and nothing more is fetched until they are fewer. */
+const MOST_WAITING = 200;
+
+/**
+ * One group's consumer of one topic. The library gives one stream of all partitions and sends heartbeats by itself; here each partition
+ * has a queue of its own, so that a message that is tried again holds up no other partition.
+ */
+export class StreamConsumer implements Subscriber {
+  private consumer: TextConsumer | undefined;
+  private stopping = false;
+
+  constructor(
+    private readonly options: KafkaOptions,
+    private readonly subscription: Subscription,
+    private readonly ensureTopics: () => Promise<void>,
+  ) {}
+
+  get isJoined(): boolean {
+    return this.consumer?.isActive() ?? false;
+  }
+
+  /** Joins the group; a consumer that fails is replaced by a new one until it is stopped. */
+  async start(): Promise<void> {
+    const { topic, groupId, fromBeginning } = this.subscription;
+    const { sessionTimeoutMs = DEFAULTS.sessionTimeoutMs, heartbeatMs = DEFAULTS.heartbeatMs } = this.options;
+    const { key, headerKey, headerValue } = stringDeserializers;
+    const consumer: TextConsumer = new Consumer({
+      ...connectionOf(this.options),
+      groupId,
+      sessionTimeout: sessionTimeoutMs,
+      rebalanceTimeout: Math.max(sessionTimeoutMs, 30_000),
+      heartbeatInterval: heartbeatMs,
+      maxWaitTime: DEFAULTS.maxWaitMs,
+      autocommit: false,
+      deserializers: { key, headerKey, headerValue, value: (bytes) => bytes },
+    });
+    this.consumer = consumer;
+    // Without a listener an error event would end the process; what fails shows itself in the stream
+    consumer.on('error', () => undefined);
+    const stream = await consumer.consume({
+      topics: [topic],
+      mode: 'committed',
+      fallbackMode: fromBeginning ? 'earliest' : 'latest',
+    });
+    const queues = new Map<number, Promise<void>>();
+    let waiting = 0;
+    const owns = (partition: number): boolean =>
+      consumer.assignments?.some((one) => one.topic === topic && one.partitions.includes(partition)) ?? false;
+    stream.on('data', (message) => {
+      if (++waiting >= MOST_WAITING) stream.pause();
+      const { partition } = message;
+      const before = queues.get(partition) ?? Promise.resolve();
+      const done = before
+        .then(async () => {
+          const isDone = await this.work(message, () => !stream.destroyed && owns(partition));
+          // Its new owner begins where this one committed; if the partition comes back, so does this one
+          if (!isDone) stream.offsetsToFetch.delete(`${topic}:${partition}`);
+        })
+        .catch((error: unknown) => void stream.destroy(error as Error))
+        .finally(() => {
+          if (--waiting < MOST_WAITING && stream.isPaused() && !stream.destroyed) stream.resume();
+        });
+      queues.set(partition, done);
+    });
+    stream.on('error', () => undefined);
+    stream.on('close', () => void this.restart(consumer));
+  }
+
+  async stop(): Promise<void> {
+    this.stopping = true;
+    await this.consumer?.close(true);
+  }
+
+  private async restart(old: TextConsumer): Promise<void> {
+    await old.close(true).catch(() => undefined);
+    while (!this.stopping) {
+      await new Promise((resolve) => setTimeout(resolve, DEFAULTS.restartMs));
+      try {
+        await this.ensureTopics();
+        await this.start();
+        return;
+      } catch {
+        await this.consumer?.close(true).catch(() => undefined);
+      }
+    }
+  }
+
+  /**
+   * One message until it is done with; then its offset is committed.
+   * @returns whether that happened, before the partition became another member's
+   */
+  private async work(message: TextMessage, isOurs: () => boolean): Promise<boolean> {
+    const record = recordOf(message);
+    while (isOurs() && !this.stopping) {
+      const waitMs = await this.subscription.take(record);
+      if (waitMs === undefined) {
+        await message.commit();
+        return true;
+      }
+      await new Promise((resolve) => setTimeout(resolve, waitMs));
+    }
+    return false;
+  }
+}
+
+const recordOf = ({ partition, offset, timestamp, key, value, headers }: TextMessage): ReceivedRecord => ({
+  ...{ partition, offset: String(offset), publishedAt: Number(timestamp), key, value },
+  headers: Object.fromEntries(headers),
+});
