@@ -34,6 +34,7 @@ async function convertAgain({ job_id, file_id, file_type }: JobRow): Promise<voi
     throw new NotPossible(
       'it was sent with a patient key, which the service does not keep: send it again from where the key is known.',
     );
+  if (!process_config || !output_config) throw new NotPossible('this version of the service does not tell its options.');
   await chartloom.convert({ file_id: file_id ?? '', file_type, process_config, output_config, ...(metadata && { metadata }) });
 }
 

@@ -11,7 +11,7 @@ export {
 } from './bus.js';
 export { InProcessBus } from './in-process-bus.js';
 export { DeadLetters, REDRIVE_GROUP, type DeadLetterRecord, type Redriven, type RedriveLock } from './kafka/dead-letters.js';
-export type { KafkaClientName } from './kafka/client.js';
+export type { KafkaClientName } from './kafka/options.js';
 export type { DeadLetter } from './kafka/event-taker.js';
 export { groupIdOf, KafkaInspection, TOPIC_NAMES, type GroupState, type TopicState } from './kafka/inspection.js';
 export { KafkaBus } from './kafka/kafka-bus.js';

@@ -119,10 +119,10 @@ export const JobDetail = z
     timeline: z.array(
       z.object({ at: Timestamp, state: z.string(), stage: z.string(), attempt: z.int(), code: z.string().optional() }),
     ),
-    process_config: ProcessConfig.meta({
+    process_config: ProcessConfig.optional().meta({
       description: 'What was asked for, to ask for it again; defaults and patient keys are left out',
     }),
-    output_config: OutputConfig.meta({ description: 'What was asked for; defaults are left out' }),
+    output_config: OutputConfig.optional().meta({ description: 'What was asked for; defaults are left out' }),
     has_patient_key: z.boolean().optional().meta({
       description: 'A patient key was sent: to get the same surrogates again, send it again. The service does not know it',
     }),

@@ -1,5 +1,4 @@
 import type { ReceivedRecord, SentRecord } from './record.js';
-import type { KafkaOptions } from './options.js';
 
 /** What one consumer group reads. */
 export interface Subscription {
@@ -24,13 +23,3 @@ export interface KafkaClient {
   subscribe(subscription: Subscription): Promise<Subscriber>;
   close(): Promise<void>;
 }
-
-/** The libraries that can be chosen. Only the chosen one is loaded. Each connects, and creates the topics that are missing. */
-export const CLIENTS = {
-  kafkajs: async (options: KafkaOptions): Promise<KafkaClient> =>
-    (await import('./kafkajs/kafkajs-client.js')).KafkajsClient.open(options),
-  platformatic: async (options: KafkaOptions): Promise<KafkaClient> =>
-    (await import('./platformatic/platformatic-client.js')).PlatformaticClient.open(options),
-};
-
-export type KafkaClientName = keyof typeof CLIENTS;

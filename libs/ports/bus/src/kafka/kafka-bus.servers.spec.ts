@@ -1,5 +1,6 @@
 import { busContract } from '../bus.contract.js';
-import { CLIENTS, type KafkaClientName } from './client.js';
+import { CLIENTS } from './clients.js';
+import type { KafkaClientName } from './options.js';
 import { KafkaBus } from './kafka-bus.js';
 
 const brokers = (process.env['KAFKA_BROKERS'] ?? '').split(',');

@@ -1,4 +1,4 @@
-import type { KafkaClientName } from './client.js';
+export type KafkaClientName = 'kafkajs' | 'platformatic';
 
 export interface KafkaOptions {
   readonly brokers: readonly string[];

@@ -167,8 +167,8 @@ class Job(JobSummary):
     deliveries: JobDeliveries | None = None
     timeline: list[TimelineEntry]
     #: What was asked for, to ask for it again; defaults and patient keys are left out.
-    process_config: dict[str, Any]
-    output_config: dict[str, Any]
+    process_config: dict[str, Any] | None = None
+    output_config: dict[str, Any] | None = None
     has_patient_key: bool = False
 
 
