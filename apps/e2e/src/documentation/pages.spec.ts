@@ -13,6 +13,7 @@ const PAGES = [
   'credits',
   'de-identification',
   'results',
+  'review',
   'limits',
   'changelog',
 ];

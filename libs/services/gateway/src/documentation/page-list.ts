@@ -9,6 +9,7 @@ export const PAGES = [
   { name: 'credits', title: 'Credits and prices' },
   { name: 'de-identification', title: 'De-identification options' },
   { name: 'results', title: 'Results' },
+  { name: 'review', title: 'Review' },
   { name: 'limits', title: 'Limits' },
   { name: 'changelog', title: 'Changes' },
 ] as const;
