@@ -78,7 +78,8 @@ describe('the stream of events', () => {
     const open = () => fetch(`${service.baseUrl}/api/v1/events`, { headers, signal: stop.signal });
     const answers = await Promise.all(Array.from({ length: 17 }, open));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([...Array.from({ length: 16 }, () => 200), 429]);
-    expect(answers[0]?.headers.get('content-type')).toMatch(/^text\/event-stream/);
+    const stream = answers.find(({ status }) => status === 200); // any of them may be the one too many
+    expect(stream?.headers.get('content-type')).toMatch(/^text\/event-stream/);
     stop.abort();
   });
 });
