@@ -12,6 +12,11 @@ const counts = (n: number): string =>
   });
 
 describe('the counts of a job', () => {
+  it('are of what the chart says of the patient', () => {
+    const report = { counts: { Provenance: 9, Patient: 1, Condition: 2 }, needs_review: [] };
+    expect(describeCounts({ report, credits: { charged: 1 } })).toBe('2 Condition');
+  });
+
   it.each([
     [0, ''],
     [4, '9 A, 8 B, 7 C, 6 D'],

@@ -54,10 +54,16 @@ export function describeCounts({ report }: Detail): string {
 }
 
 const REMOVED = 'removed.';
+/** Resources that say who and where from, not what a chart says of the patient's health. */
+const ABOUT_THE_DOCUMENT = new Set([
+  ...['Bundle', 'Composition', 'Device', 'DocumentReference', 'Location', 'OperationOutcome', 'Organization'],
+  ...['Patient', 'Practitioner', 'PractitionerRole', 'Provenance', 'RelatedPerson'],
+]);
 
-/** De-identification counts other things too (channels, boxes, rounds), which say little to someone who sees them first. */
+/** Counts of a de-identification are of other things too (channels, boxes, rounds), which say little to someone who sees them first. */
 function countsToShow(counts: Readonly<Record<string, number>>): [name: string, count: number][] {
   const all = Object.entries(counts);
   const removed = all.filter(([name]) => name.startsWith(REMOVED));
-  return removed.length === 0 ? all : removed.map(([name, count]) => [`${name.slice(REMOVED.length)} removed`, count]);
+  const clinical = all.filter(([name]) => !ABOUT_THE_DOCUMENT.has(name));
+  return removed.length === 0 ? clinical : removed.map(([name, count]) => [`${name.slice(REMOVED.length)} removed`, count]);
 }

@@ -90,11 +90,8 @@ export function medicationsIn(reader: Reader, statement: Statement): MedicationM
     const isInstruction = isItemOf(before, isList) || tellsHow(sig) || hasPhrase(pack, 'word of a dose', words);
     const end = isInstruction ? endOfWordsAbout(reader, statement, rest) : name.end;
     const place = { start: name.start - instruction.length, end };
-    const isUnread = isItem(before, isList) && hasUnreadWords(pack, `${instruction}${words}`, sig);
-    const doubts = doubtsOf(
-      [isUnread, isDecided(reader, statement, name)].includes(true),
-      isDoubted ?? hasUnknownPart(reader, name, statement),
-    );
+    const hasUnread = isItem(before, isList) && hasUnreadWords(pack, `${instruction}${words}`, sig);
+    const doubts = doubtsOf(reader, statement, name, hasUnread, isDoubted);
     return [{ concept, name, status, sig, statement, ...ofTicks(statement, words), ...place, ...doubts }];
   });
 }
@@ -108,10 +105,18 @@ function isDecided({ text, pack }: Reader, { row = [] }: Statement, name: Span):
 const ofTicks = ({ row = [] }: Statement, words: string): Pick<MedicationMention, 'inWords'> =>
   row.some(({ role }) => role === 'time') ? { inWords: words.replace(/\s+/g, ' ').trim() } : {};
 
-const doubtsOf = (isUnread: boolean, isNameDoubted: boolean): Pick<MedicationMention, 'isUnread' | 'isNameDoubted'> => ({
-  ...(isUnread && { isUnread }),
-  ...(isNameDoubted && { isNameDoubted }),
-});
+/** @param hasUnread words beside the drug were not understood; @param isDoubted its name was guessed */
+function doubtsOf(
+  reader: Reader,
+  statement: Statement,
+  name: Span,
+  hasUnread: boolean,
+  isDoubted: boolean | undefined,
+): Pick<MedicationMention, 'isUnread' | 'isNameDoubted'> {
+  const isUnread = hasUnread || isDecided(reader, statement, name);
+  const isNameDoubted = isDoubted ?? hasUnknownPart(reader, name, statement);
+  return { ...(isUnread && { isUnread }), ...(isNameDoubted && { isNameDoubted }) };
+}
 
 /** What the drug before says of this one: "covered with ceftriaxone 1 g IV and azithromycin", "change lisinopril to losartan". */
 function byDrugBefore(

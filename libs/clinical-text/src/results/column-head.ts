@@ -3,7 +3,7 @@ import { BoundedCache } from '../lexicon/bounded-cache.js';
 import { readerOf } from '../lexicon/reader.js';
 import { isHeadingOfList, namesItems } from '../sections/list-tables.js';
 import { isMostlyDate } from '../text/dates.js';
-import { roleOfHeading } from './result-tables.js';
+import { roleOfHeading } from './result-columns.js';
 
 /** A head is asked for in several rows of its page, and again on the next one. */
 const REMEMBERED = 500;

@@ -2,7 +2,8 @@ import type { LanguagePack } from '@chartloom/rules';
 import { ucumOf } from '@chartloom/terminology';
 import { findDates, isMostlyDate } from '../text/dates.js';
 import type { SourceTable, TextWithDates } from '../text/source.js';
-import { isRange, roleOfHeading, type ResultColumn, type ResultRole } from './result-tables.js';
+import { roleOfHeading, type ResultColumn, type ResultRole } from './result-columns.js';
+import { isRange } from './result-tables.js';
 
 /** The share of a column's cells that must be of a kind for it to be of that kind. */
 const MOSTLY = 0.5;

@@ -6,7 +6,8 @@ import { findDates } from '../text/dates.js';
 import type { SourceLine, Span } from '../text/source.js';
 import { readMeasurement } from './measurement-reader.js';
 import type { ObservationMention } from './observation.js';
-import { columnAt, isRange, type ResultColumn } from './result-tables.js';
+import { columnAt, type ResultColumn } from './result-columns.js';
+import { isRange } from './result-tables.js';
 
 /** A number and nothing else, with or without what it is compared to and a mark of doubt. */
 const BARE_NUMBER = /^[<>≤≥]?\s?\d[\d,]*(?:\.\d+)?\s?\??$/;

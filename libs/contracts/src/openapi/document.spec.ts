@@ -3,7 +3,8 @@ import type { Endpoint } from '../rest/endpoint.js';
 import { ENDPOINTS } from '../rest/endpoints.js';
 import { WEBHOOK_EVENTS, WebhookPayload } from '../rest/webhooks/webhooks.js';
 import { openApiDocument } from './document.js';
-import { exampleOf, WEBHOOK_EXAMPLES } from './examples.js';
+import { exampleOf } from './examples.js';
+import { WEBHOOK_EXAMPLES } from './webhook-examples.js';
 
 const endpoints: readonly Endpoint[] = Object.values(ENDPOINTS);
 const jsonData = {

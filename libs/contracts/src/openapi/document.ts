@@ -7,7 +7,9 @@ import { isAdmin } from '../rest/admin/admin.endpoints.js';
 import { ENDPOINTS } from '../rest/endpoints.js';
 import { scopeOf } from '../rest/scopes.js';
 import { WebhookPayload } from '../rest/webhooks/webhooks.js';
-import { EVENT_STREAM, exampleOf, problemExample, WEBHOOK_EXAMPLES } from './examples.js';
+import { EVENT_STREAM } from './example-values.js';
+import { exampleOf, problemExample } from './examples.js';
+import { WEBHOOK_EXAMPLES } from './webhook-examples.js';
 import { addForeign, schemaOf, type Json, type Schemas } from './schemas.js';
 
 /** The release that this document belongs to; package, OpenAPI document and chart have one version. */

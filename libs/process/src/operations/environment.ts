@@ -1,5 +1,6 @@
 import type * as z from 'zod';
-import { Common, GatewayOnly, WithBlobs, WithStore } from '../configuration.js';
+import { Common, WithBlobs, WithStore } from '../configuration-groups.js';
+import { GatewayOnly } from '../configuration.js';
 
 /** The keys by which Kafka is reached and topics are made. */
 export const KafkaKeys = Common.pick({

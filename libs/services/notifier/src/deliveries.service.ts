@@ -1,14 +1,14 @@
 import { Inject, Injectable, Optional, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { DEFAULT_WEBHOOK_EVENTS, WEBHOOK_EVENTS, type registryV1 } from '@chartloom/contracts';
 import { Clock, MINUTE, SECOND, type Instant } from '@chartloom/kernel';
-import { annotate, Audit, currentTrace, errorKind, LOG, Loop, tracedUnder, type Log } from '@chartloom/platform';
+import { Audit, currentTrace, errorKind, LOG, Loop, type Log } from '@chartloom/platform';
 import { Conflict, Store, update, type DocumentStore, type Range } from '@chartloom/store';
+import { DeliveryAttempt } from './delivery-attempt.js';
 import { DeliveryClock } from './delivery-clock.js';
 import { DeliveryMetrics } from './delivery-metrics.js';
 import {
   CALLBACK,
   DELIVERIES,
-  DELIVERY_RETENTION_MS,
   deliveryId,
   earlierDeliveryId,
   ENDPOINTS,
@@ -17,10 +17,10 @@ import {
 } from './documents.js';
 import { EndpointPlaces } from './endpoint-places.js';
 import { eventsOf } from './job-events.js';
-import { PayloadService, type Payload } from './payload.service.js';
-import { RETRY_SCHEDULE, nextStep, type Answer } from './schedule.js';
+import { PayloadService } from './payload.service.js';
+import { RETRY_SCHEDULE } from './schedule.js';
 import { SenderService } from './sender.service.js';
-import { isSubscribed, withSubscriptions } from './subscriptions.js';
+import { isSubscribed } from './subscriptions.js';
 
 const POLL_MS = SECOND;
 const BATCH = 100;
@@ -42,22 +42,25 @@ export class DeliveriesService implements OnApplicationBootstrap, OnApplicationS
   private isBehind = false;
   private readonly sending = new Set<Promise<void>>();
   private readonly startedAt: Instant;
+  private readonly attempt: DeliveryAttempt;
 
   constructor(
     @Inject(Store) store: Store,
-    @Inject(PayloadService) private readonly payloads: PayloadService,
-    @Inject(SenderService) private readonly sender: SenderService,
+    @Inject(PayloadService) payloads: PayloadService,
+    @Inject(SenderService) sender: SenderService,
     @Inject(Clock) private readonly clock: Clock,
-    @Inject(RETRY_SCHEDULE) private readonly schedule: readonly number[],
+    @Inject(RETRY_SCHEDULE) schedule: readonly number[],
     @Inject(LOG) private readonly log: Log,
-    @Inject(Audit) private readonly audit: Audit,
-    @Optional() @Inject(DeliveryMetrics) private readonly metrics?: DeliveryMetrics,
+    @Inject(Audit) audit: Audit,
+    @Optional() @Inject(DeliveryMetrics) metrics?: DeliveryMetrics,
     /** Without it the clock is always believed. */
     @Optional() @Inject(DeliveryClock) private readonly watch?: Pick<DeliveryClock, 'observe'>,
   ) {
     this.deliveries = store.collection(DELIVERIES);
     this.endpoints = store.collection(ENDPOINTS);
     this.startedAt = clock.now();
+    const { deliveries, endpoints } = this;
+    this.attempt = new DeliveryAttempt({ deliveries, endpoints, payloads, sender, clock, schedule, log, audit, metrics });
     this.loop = new Loop('notifier.deliveries', POLL_MS, () => this.tick(), log);
   }
 
@@ -179,7 +182,11 @@ export class DeliveriesService implements OnApplicationBootstrap, OnApplicationS
 
   private launch(delivery: DeliveryDocument): void {
     const started = this.clock.now();
-    const sent = this.attemptTraced(delivery)
+    const sent = this.attempt
+      .make(delivery)
+      .then((isDueAgain) => {
+        if (isDueAgain) this.loop.nudge();
+      })
       .catch((error: unknown) => {
         const { id, jobId, attempts } = delivery;
         this.log.error({ delivery: id, job: jobId, attempt: attempts, kind: errorKind(error) }, 'a delivery attempt broke off');
@@ -213,75 +220,6 @@ export class DeliveriesService implements OnApplicationBootstrap, OnApplicationS
       if (error instanceof Conflict) return undefined;
       throw error;
     }
-  }
-
-  private attemptTraced(delivery: DeliveryDocument): Promise<void> {
-    const { organizationId: organization, jobId: job, endpointId: endpoint, attempts: attempt, trace } = delivery;
-    const facts = { organization, job, endpoint, attempt };
-    return tracedUnder({ name: 'webhook attempt', kind: 'client', facts, parent: trace }, () => this.attempt(delivery));
-  }
-
-  private async attempt(delivery: DeliveryDocument): Promise<void> {
-    const { id, jobId, endpointId } = delivery;
-    const answer = await this.send(delivery);
-    annotate({
-      ...(answer.status !== undefined && { status: answer.status }),
-      ...(answer.error !== undefined && { code: answer.error }),
-    });
-    const decided = nextStep(answer, delivery.attempts, id, this.clock.now(), this.schedule);
-    this.log.info(
-      { delivery: id, job: jobId, attempt: delivery.attempts, status: answer.status, error: answer.error, verdict: decided.type },
-      'webhook sent',
-    );
-    if (decided.type === 'failed' && decided.gone)
-      await update(this.endpoints, endpointId, (endpoint) =>
-        withSubscriptions({ ...endpoint, disabled: true }, endpoint, this.clock.now()),
-      );
-    let stored = false;
-    await update(this.deliveries, id, (current) => {
-      stored = current.attempts === delivery.attempts;
-      if (!stored) return undefined;
-      const { lastError: _e, lastStatus: _s, ...rest } = current;
-      const seen = {
-        ...(answer.status !== undefined && { lastStatus: answer.status }),
-        ...(answer.error !== undefined && { lastError: answer.error }),
-      };
-      if (decided.type === 'retry') return { ...rest, ...seen, dueAt: decided.at };
-      return { ...rest, ...seen, state: decided.type, dueAt: this.clock.now() + DELIVERY_RETENTION_MS };
-    });
-    if (stored) this.metrics?.attempted(answer, decided);
-    if (decided.type === 'retry' && decided.at <= this.clock.now()) this.loop.nudge();
-  }
-
-  /** Sends it, and records in the audit log who was sent a result. */
-  private async send(delivery: DeliveryDocument): Promise<Answer> {
-    const { id, organizationId, jobId } = delivery;
-    const job = jobId === '' ? undefined : await this.payloads.job(jobId);
-    const url = await this.address(delivery);
-    if (url === undefined) return { error: 'endpoint-gone', refused: true };
-    const payload = await this.payloads.body(delivery, job);
-    const answer = await this.sender.send(organizationId, url, id, payload.text);
-    this.recordSent(delivery, job?.clientId, payload, answer);
-    return answer;
-  }
-
-  private recordSent(
-    { id, organizationId, jobId, endpointId, attempts }: DeliveryDocument,
-    client: string | undefined,
-    { carries }: Payload,
-    { status, error, refused = false }: Answer,
-  ): void {
-    if (!carries || refused) return;
-    const outcome = status !== undefined && status >= 200 && status < 300 ? 'delivered' : 'failed';
-    const ids = { organization: organizationId, client, job: jobId, endpoint: endpointId, delivery: id, attempt: attempts };
-    this.audit.record({ action: 'deliver', outcome, kind: carries, ...ids, status, code: error });
-  }
-
-  /** The current URL of the delivery; `undefined` where its endpoint was removed or disabled. */
-  private async address({ endpointId, url }: DeliveryDocument): Promise<string | undefined> {
-    if (endpointId === CALLBACK) return url;
-    const endpoint = await this.endpoints.get(endpointId);
-    return endpoint && !endpoint.disabled ? endpoint.url : undefined;
   }
 
   private async keep(

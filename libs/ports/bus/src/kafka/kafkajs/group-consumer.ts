@@ -1,5 +1,6 @@
 import type { Consumer, EachBatchPayload, IHeaders, Kafka, KafkaMessage } from 'kafkajs';
 import type { Subscriber, Subscription } from '../client.js';
+import { joinAgain } from '../join-again.js';
 import { DEFAULTS, type KafkaOptions } from '../options.js';
 import type { ReceivedRecord } from '../record.js';
 
@@ -51,19 +52,15 @@ export class GroupConsumer implements Subscriber {
     await this.consumer?.disconnect();
   }
 
-  private async restart(): Promise<void> {
-    const old = this.consumer;
-    await old?.disconnect().catch(() => undefined);
-    while (!this.stopping) {
-      await new Promise((resolve) => setTimeout(resolve, DEFAULTS.restartMs));
-      try {
+  private restart(): Promise<void> {
+    return joinAgain({
+      isWanted: () => !this.stopping,
+      leave: async () => this.consumer?.disconnect(),
+      join: async () => {
         await this.ensureTopics();
         await this.start();
-        return;
-      } catch {
-        await this.consumer?.disconnect().catch(() => undefined);
-      }
-    }
+      },
+    });
   }
 
   private async onBatch(payload: EachBatchPayload): Promise<void> {

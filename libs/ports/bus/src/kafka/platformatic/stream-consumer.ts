@@ -1,5 +1,6 @@
 import { Consumer, stringDeserializers, type Message } from '@platformatic/kafka';
 import type { Subscriber, Subscription } from '../client.js';
+import { joinAgain } from '../join-again.js';
 import { DEFAULTS, type KafkaOptions } from '../options.js';
 import type { ReceivedRecord } from '../record.js';
 import { connectionOf } from './connection.js';
@@ -72,7 +73,7 @@ export class StreamConsumer implements Subscriber {
       queues.set(partition, done);
     });
     stream.on('error', () => undefined);
-    stream.on('close', () => void this.restart(consumer));
+    stream.on('close', () => void this.restart());
   }
 
   async stop(): Promise<void> {
@@ -80,18 +81,15 @@ export class StreamConsumer implements Subscriber {
     await this.consumer?.close(true);
   }
 
-  private async restart(old: TextConsumer): Promise<void> {
-    await old.close(true).catch(() => undefined);
-    while (!this.stopping) {
-      await new Promise((resolve) => setTimeout(resolve, DEFAULTS.restartMs));
-      try {
+  private restart(): Promise<void> {
+    return joinAgain({
+      isWanted: () => !this.stopping,
+      leave: async () => this.consumer?.close(true),
+      join: async () => {
         await this.ensureTopics();
         await this.start();
-        return;
-      } catch {
-        await this.consumer?.close(true).catch(() => undefined);
-      }
-    }
+      },
+    });
   }
 
   /**

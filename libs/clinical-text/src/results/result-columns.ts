@@ -1,0 +1,106 @@
+import { fromPack, type LanguagePack } from '@chartloom/rules';
+import { ucumOf } from '@chartloom/terminology';
+import type { Match } from '../lexicon/matcher.js';
+import type { Reader } from '../lexicon/reader.js';
+import { columnOf } from '../text/columns.js';
+import { findDates } from '../text/dates.js';
+import { endOfPhrase, hasPhrase } from '../text/phrases.js';
+import type { SourceCell, SourceLine } from '../text/source.js';
+import { spellingOf, wordsOf } from '../text/spelling.js';
+import { wordingMap } from '../text/wording-map.js';
+
+/** What a column of a table of results holds. */
+export type ResultRole = LanguagePack['results']['headings'][number]['role'] | 'ignored';
+
+export interface ResultColumn {
+  readonly role: ResultRole;
+  readonly x: number;
+  readonly right: number;
+  /** It is a column of the table that the page has. */
+  readonly ofTable?: true;
+  /** Of a column of values taken at one time. */
+  readonly date?: string;
+  /** Where columns are headed by the names of what is measured and each row is a time. */
+  readonly measures?: { readonly match: Match; readonly unit?: string };
+}
+
+/** What the heading of a column says that it holds. */
+export const roleOfHeading = fromPack(({ results }) => {
+  const roles = wordingMap(results.headings.map(({ heading, role }) => [heading, role]));
+  const spelling = spellingOf(wordsOf([...roles.keys()]));
+  return (printed: string): ResultRole | undefined => {
+    const heading = spelling(printed).toLowerCase();
+    return roles.get(heading) ?? roles.get(heading.replace(IN_BRACKETS, '').trim());
+  };
+});
+/** "Result (mg/dL)", "Value [mg/dL]" */
+const IN_BRACKETS = /[([][^()[\]]*[)\]]/g;
+
+/** The columns that a header row names, or `undefined` where it is none. A date heads a column of values. */
+export function tableColumns(reader: Reader, line: SourceLine): readonly ResultColumn[] | undefined {
+  const { text } = reader;
+  if (line.cells.length < 2) return undefined;
+  const roleOf = roleOfHeading(reader.pack);
+  const columns = line.cells.map((cell): ResultColumn => {
+    const printed = text.slice(cell.start, cell.end).trim();
+    const [date] = findDates(reader, cell);
+    const place = { x: cell.x, right: cell.right };
+    const isDate =
+      date &&
+      (date.end - date.start >= printed.length - 2 || endOfPhrase(reader.pack, 'earlier result', printed, 0) !== undefined);
+    if (isDate) return { role: 'value', ...place, date: date.iso };
+    return { role: roleOf(printed) ?? 'ignored', ...place };
+  });
+  const roles = columns.map(({ role }) => role);
+  const isHeader = roles.indexOf('name') >= 0 && roles.indexOf('name') < 2 && roles.includes('value');
+  return isHeader ? columns : measuredColumns(reader, line, columns);
+}
+
+/** Columns of which two or more are headed by a measurement's name and nothing else, or by its name and unit. */
+function measuredColumns(
+  reader: Reader,
+  line: SourceLine,
+  columns: readonly ResultColumn[],
+): readonly ResultColumn[] | undefined {
+  const { text } = reader;
+  const found = line.cells.map((cell, i): ResultColumn => {
+    const [match, ...more] = reader.findConcepts(cell, ['analyte', 'vital']);
+    const rest = match ? `${text.slice(cell.start, match.start)}${text.slice(match.end, cell.end)}` : '';
+    const unit = match && unitAfterName(reader.pack, rest);
+    const isBare = match !== undefined && more.length === 0 && (unit !== undefined || /^[^A-Za-z\d]*$/.test(rest));
+    const { x, right } = cell;
+    return isBare
+      ? { role: 'value', x, right, measures: { match, ...(unit && { unit }) } }
+      : {
+          role:
+            columns[i]?.role === 'date' || hasPhrase(reader.pack, 'date or time', text.slice(cell.start, cell.end))
+              ? 'date'
+              : 'ignored',
+          x,
+          right,
+        };
+  });
+  const values = line.cells.some((cell, i) => !found[i]?.measures && /\d/.test(text.slice(cell.start, cell.end)));
+  return !values && found.filter(({ measures }) => measures).length >= 2 ? found : undefined;
+}
+
+/** "(kg)", ", mg/dL", "[°F]" after a name. */
+export const unitAfterName = (pack: LanguagePack, rest: string): string | undefined => {
+  const printed = rest
+    .replace(/^[\s,]+/, '')
+    .trimEnd()
+    .replace(/^[([]|[)\]]$/g, '')
+    .trim();
+  return /^[^()[\]]+$/.test(printed) && ucumOf(pack, printed) !== undefined ? printed : undefined;
+};
+
+/** The column of a cell: as the page has it where the columns are of its table, else by its place. */
+export const columnAt = (cell: SourceCell, columns: readonly ResultColumn[]): ResultColumn | undefined => {
+  const own = cell.column === undefined ? undefined : columns[cell.column];
+  return own?.ofTable
+    ? own
+    : columnOf(
+        cell,
+        columns.filter(({ ofTable }) => !ofTable),
+      );
+};
