@@ -1,9 +1,11 @@
 import { Command } from 'commander';
+import { useLinearPatterns } from '@chartloom/kernel';
 import { nodeTooOld } from '@chartloom/platform/node-version';
 import { addCommands } from './commands.js';
 import { EXIT, explain, tell } from './terminal.js';
 import { COMMAND_VERSION } from './version.js';
 
+useLinearPatterns();
 const tooOld = nodeTooOld(process.versions.node);
 if (tooOld !== undefined) {
   tell(`chartloom: ${tooOld}`);

@@ -33,5 +33,6 @@ export {
 export { AppError, isAppError, toAppError, type AppErrorDetails } from './errors.js';
 export { sha256Hex, timeOrderedId } from './ids.js';
 export { allowStrays, isStray } from './strays.js';
+export { LINEAR_PATTERNS, useLinearPatterns } from './linear-patterns.js';
 export { lookupTable } from './lookup-table.js';
 export { MAX_PAGE_RANGE, pageNotInFile, pagesOfRange } from './page-range.js';

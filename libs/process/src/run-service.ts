@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Module, type DynamicModule, type INestApplicationContext } from '@nestjs/common';
 import { DiscoveryService, NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { isAppError } from '@chartloom/kernel';
+import { isAppError, useLinearPatterns } from '@chartloom/kernel';
 import { createLog, errorKind, nestLogger, nodeTooOld, parseConfig, startTracing, type Log } from '@chartloom/platform';
 import { implementations, RpcServer, type CalleeSecurity } from '@chartloom/rpc';
 import { SCHEMAS, type AnyConfiguration, type ServiceName } from './configuration.js';
@@ -24,6 +24,7 @@ class ServiceModule {}
  * it at once with a sentence naming the key.
  */
 export async function runService(service: ServiceName): Promise<void> {
+  useLinearPatterns();
   const tooOld = nodeTooOld(process.versions.node);
   if (tooOld !== undefined) return giveUp(service, EXIT_CONFIGURATION, tooOld);
   try {

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
-import { AppError, type Progress } from '@chartloom/kernel';
+import { AppError, LINEAR_PATTERNS, type Progress } from '@chartloom/kernel';
 import { tooComplex, unwrap, type EngineAnswer, type EngineTask } from './entry.js';
 import { usageOf, type Usage } from './process-usage.js';
 import type { RunControl } from './runner.js';
@@ -93,7 +93,7 @@ export class EngineProcess<Options, Result> {
     const node = [
       `--max-old-space-size=${Math.floor(memoryMb * HEAP)}`,
       `--max-semi-space-size=${SEMI_SPACE_MB}`,
-      '--enable-experimental-regexp-engine-on-excessive-backtracks',
+      LINEAR_PATTERNS,
       '--disable-warning=ExperimentalWarning',
     ];
     this.child = spawn(

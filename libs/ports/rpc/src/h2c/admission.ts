@@ -1,4 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
+import type { Http2ServerRequest, Http2ServerResponse } from 'node:http2';
 import { Code, ConnectError, createContextKey, type ContextKey, type Interceptor } from '@connectrpc/connect';
 import { Health, mayCall, type ServiceCaller } from '@chartloom/contracts';
 import type { CalleeSecurity, CallerSecurity, KnownCaller, RefusedCall } from './options.js';
@@ -41,8 +42,30 @@ export function admitCallers(security: CalleeSecurity): Interceptor {
   };
 }
 
+/**
+ * Refuses a request without a known token by its headers alone: nobody whom we do not know makes us read a message.
+ * @returns whether it was refused
+ */
+export function refuseStrangers(
+  security: CalleeSecurity,
+): (request: Http2ServerRequest, response: Http2ServerResponse) => boolean {
+  const recognise = recogniser(security);
+  return (request, response) => {
+    const [service = '', method = ''] = request.url.slice(1).split('/');
+    const header = (name: string): string | null => [request.headers[name]].flat()[0] ?? null;
+    if (service === Health.typeName || recognise({ get: header }) !== 'unknown') return false;
+    security.onRefused?.({ caller: 'unknown', service, method, code: 'unknown-caller' });
+    const isGrpc = header('content-type')?.startsWith('application/grpc') ?? false;
+    if (isGrpc) response.writeHead(200, { 'content-type': 'application/grpc', 'grpc-status': '16', 'grpc-message': NOT_VALID });
+    else response.writeHead(401, { 'content-type': 'application/json' });
+    response.end(isGrpc ? '' : JSON.stringify({ code: 'unauthenticated', message: NOT_VALID }));
+    return true;
+  };
+}
+const NOT_VALID = 'the service token is not valid';
+
 /** Compares with every known token, in constant time. */
-function recogniser({ callers, sharedTokens = [] }: CalleeSecurity): (header: Headers) => Recognised {
+function recogniser({ callers, sharedTokens = [] }: CalleeSecurity): (header: Pick<Headers, 'get'>) => Recognised {
   const known: readonly (readonly [Recognised, Buffer])[] = [
     ...callers.map(({ caller, sha256 }) => [caller, Buffer.from(sha256, 'hex')] as const),
     ...sharedTokens.map((token) => ['shared', digest(token)] as const),
@@ -82,7 +105,7 @@ function certificateRefusal(
 }
 
 function refused(code: RefusedCall['code'], caller: Recognised, method: string): ConnectError {
-  if (code === 'unknown-caller') return new ConnectError('the service token is not valid', Code.Unauthenticated);
+  if (code === 'unknown-caller') return new ConnectError(NOT_VALID, Code.Unauthenticated);
   const because = code === 'caller-not-allowed' ? `${caller} may not call ${method}` : `the certificate is not that of ${caller}`;
   return new ConnectError(because, Code.PermissionDenied);
 }

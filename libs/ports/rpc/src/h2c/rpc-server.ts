@@ -1,4 +1,10 @@
-import { createSecureServer, createServer, type Http2ServerRequest, type ServerHttp2Session } from 'node:http2';
+import {
+  createSecureServer,
+  createServer,
+  type Http2ServerRequest,
+  type Http2ServerResponse,
+  type ServerHttp2Session,
+} from 'node:http2';
 import type { AddressInfo, Server } from 'node:net';
 import { Code, ConnectError, createContextValues } from '@connectrpc/connect';
 import { connectNodeAdapter } from '@connectrpc/connect-node';
@@ -7,7 +13,7 @@ import { throwAppErrors } from '../errors.js';
 import { DEFAULT_DEADLINE_MS } from '../in-process-rpc.js';
 import { observed, UNOBSERVED, type RpcObserver } from '../observer.js';
 import type { Implementation } from '../rpc.js';
-import { admitCallers, CERTIFICATE_NAMES } from './admission.js';
+import { admitCallers, CERTIFICATE_NAMES, refuseStrangers } from './admission.js';
 import { eitherServer } from './either-server.js';
 import type { CalleeSecurity } from './options.js';
 import { certificateNames } from './peer-certificate.js';
@@ -17,6 +23,11 @@ import { reflection } from './reflection.js';
 const MAX_DEADLINE_MS = 60_000;
 /** What is under way at a shutdown gets as long as a call has by default. */
 const GRACE_MS = DEFAULT_DEADLINE_MS;
+
+/** Several times the longest request of the REST API: its words are what our messages carry. */
+const MAX_MESSAGE_BYTES = 16 * 2 ** 20;
+/** Calls of one connection at a time, and how fast it may begin calls only to take them back (rapid reset, CVE-2023-44487). */
+const LIMITS = { settings: { maxConcurrentStreams: 1_000 }, streamResetBurst: 1_000, streamResetRate: 33 } as const;
 
 /**
  * The services of a process over HTTP/2, for Connect and gRPC clients alike, on a port of their own, together with
@@ -69,14 +80,26 @@ export class RpcServer {
       this.sessions.add(session);
       session.once('close', () => this.sessions.delete(session));
     };
-    const plain = createServer(handler).on('session', keep);
+    const plain = createServer(LIMITS, handler).on('session', keep);
     if (!tls) return plain;
-    const secure = createSecureServer({ ...tls, requestCert: true, rejectUnauthorized: true }, handler).on('session', keep);
+    const secure = createSecureServer({ ...LIMITS, ...tls, requestCert: true, rejectUnauthorized: true }, handler).on(
+      'session',
+      keep,
+    );
     return acceptsPlain ? eitherServer(secure, plain) : secure;
   }
 
   private handler() {
+    const isRefused = refuseStrangers(this.security);
+    const serve = this.adapter();
+    return (request: Http2ServerRequest, response: Http2ServerResponse): void => {
+      if (!isRefused(request, response)) serve(request, response);
+    };
+  }
+
+  private adapter() {
     return connectNodeAdapter({
+      readMaxBytes: MAX_MESSAGE_BYTES,
       maxTimeoutMs: MAX_DEADLINE_MS,
       contextValues: (request) => createContextValues().set(CERTIFICATE_NAMES, certificateNames(request as Http2ServerRequest)),
       interceptors: [observed('server', this.observer), admitCallers(this.security), throwAppErrors],
