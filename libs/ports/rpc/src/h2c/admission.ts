@@ -55,10 +55,14 @@ export function refuseStrangers(
     const header = (name: string): string | null => [request.headers[name]].flat()[0] ?? null;
     if (service === Health.typeName || recognise({ get: header }) !== 'unknown') return false;
     security.onRefused?.({ caller: 'unknown', service, method, code: 'unknown-caller' });
-    const isGrpc = header('content-type')?.startsWith('application/grpc') ?? false;
-    if (isGrpc) response.writeHead(200, { 'content-type': 'application/grpc', 'grpc-status': '16', 'grpc-message': NOT_VALID });
-    else response.writeHead(401, { 'content-type': 'application/json' });
-    response.end(isGrpc ? '' : JSON.stringify({ code: 'unauthenticated', message: NOT_VALID }));
+    if (header('content-type')?.startsWith('application/grpc')) {
+      // Trailers alone: in gRPC a status counts only in the headers that end the stream
+      const trailers = { ':status': 200, 'content-type': 'application/grpc', 'grpc-status': '16', 'grpc-message': NOT_VALID };
+      response.stream.respond(trailers, { endStream: true });
+    } else {
+      response.writeHead(401, { 'content-type': 'application/json' });
+      response.end(JSON.stringify({ code: 'unauthenticated', message: NOT_VALID }));
+    }
     return true;
   };
 }

@@ -28,19 +28,24 @@ describe('a server of calls', () => {
     await server.close();
   });
 
-  /** The head of the answer, and its body; the request has no end unless a body is given. */
+  /** The head of the answer, whether it is all of it, and its body; the request has no end unless a body is given. */
   const post = (type: string, token: string, body?: Buffer) =>
-    new Promise<{ head: IncomingHttpHeaders; text: string }>((resolve, reject) => {
+    new Promise<{ head: IncomingHttpHeaders; isAll: boolean; text: string }>((resolve, reject) => {
       const stream = session.request({
         ...{ ':method': 'POST', ':path': PATH, 'content-type': type, authorization: `Bearer ${token}` },
         'connect-protocol-version': '1',
       });
       let head: IncomingHttpHeaders = {};
+      let isAll = false;
       let text = '';
-      stream.on('response', (headers) => (head = headers)).on('error', reject);
+      stream.on('response', (headers, flags) => {
+        head = headers;
+        isAll = (flags & constants.NGHTTP2_FLAG_END_STREAM) !== 0;
+      });
+      stream.on('error', reject);
       stream.setEncoding('utf8').on('data', (part: string) => (text += part));
       stream.on('end', () => {
-        resolve({ head, text });
+        resolve({ head, isAll, text });
         stream.close(constants.NGHTTP2_NO_ERROR);
       });
       if (body) stream.end(body);
@@ -58,7 +63,10 @@ describe('a server of calls', () => {
   });
 
   it('refuses one of gRPC in the words of gRPC', async () => {
-    expect((await post('application/grpc', 'guessed')).head).toMatchObject({ ':status': 200, 'grpc-status': '16' });
+    expect(await post('application/grpc', 'guessed')).toMatchObject({
+      head: { ':status': 200, 'grpc-status': '16', 'grpc-message': 'the service token is not valid' },
+      isAll: true, // a status is one only in trailers
+    });
   });
 
   it('answers whom it knows, and reads no message without a bound', async () => {
