@@ -4,7 +4,7 @@ export type { FamilyMention } from './entities/family.js';
 export type { EncounterMention } from './entities/encounters.js';
 export type { PrintedDate } from './text/dates.js';
 export type { DocumentHeader } from './document/document-header.js';
-export { isAnswerWord } from './assertion/suffixes.js';
+export { isAnswerWord, yesOrNo } from './assertion/suffixes.js';
 export { knownWords, type LanguagePack } from '@chartloom/rules';
 export { roleOfRelative } from './assertion/relatives.js';
 export { documentTypeOf } from './document/document-type.js';

@@ -16,6 +16,8 @@ import { addPictures, type PageText } from './pictures/add-pictures.js';
 import type { OcrEngine } from './ocr/ocr.js';
 import { letGo, openPage, PDF_READER, withDocument, type PDFDocumentProxy, type PDFPageProxy } from './content/pdfjs.js';
 import { wordsOf } from './layout/words.js';
+import type { AnswerOf } from './forms/answer-pairs.js';
+import { withAnswers } from './forms/answers.js';
 import { markDoubts } from './forms/mark-doubts.js';
 import { findFields } from './forms/fields.js';
 import { formLinesOf } from './forms/form-lines.js';
@@ -47,6 +49,8 @@ export interface ReadOptions {
   readonly isColumnHead?: (text: string) => boolean;
   /** Whether words head the column that names what each row is about (the test, the drug): tells two tables beside each other. */
   readonly isRowHead?: (text: string) => boolean;
+  /** What words say that answer a question. With it, boxes of yes-or-no questions are known with what they ask. */
+  readonly answerOf?: AnswerOf;
   /** Called after each page with the number of pages done; awaited before the next page is read. The page may be drawn meanwhile. */
   readonly onPage?: (done: number, total: number, page: PdfPage) => void | Promise<void>;
 }
@@ -105,7 +109,18 @@ async function readPage(
   document: PDFDocumentProxy,
   number: number,
   truth: FontTruth,
-  { ocr, pictures = false, signal, drawing = false, wordsOnly = false, isHeading, isColumnHead, isRowHead, isKnown }: ReadOptions,
+  {
+    ocr,
+    pictures = false,
+    signal,
+    drawing = false,
+    wordsOnly = false,
+    isHeading,
+    isColumnHead,
+    isRowHead,
+    isKnown,
+    answerOf,
+  }: ReadOptions,
 ): Promise<PdfPage> {
   const page = await openPage(document, number);
   const viewport = page.getViewport({ scale: 1 });
@@ -135,11 +150,12 @@ async function readPage(
     ...(isRowHead && { isRowHead }),
     bands: found.bands,
   };
-  const marks = wordsOnly
-    ? found.marks
-    : withGrids([...(await marksOf(page, found, content, blanks)), ...found.marks], found.words);
+  const drawn = formLinesOf(content.paths);
+  const seen = wordsOnly ? found.marks : [...(await marksOf(page, found, content, blanks)), ...found.marks];
+  const answered = answerOf && !wordsOnly ? withAnswers(seen, found.words, answerOf, drawn.horizontals) : seen;
+  const marks = wordsOnly ? seen : withGrids(answered, found.words);
   const { lines, tables } = wordsOnly && found.path !== 'ocr' ? NO_LAYOUT : layOut(found.words, layout);
-  const fields = wordsOnly ? [] : findFields({ words: found.words, lines, blanks, marks, drawn: formLinesOf(content.paths) });
+  const fields = wordsOnly ? [] : findFields({ words: found.words, lines, blanks, marks, drawn });
   const result: PdfPage = {
     number,
     width,

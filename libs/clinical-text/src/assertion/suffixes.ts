@@ -11,6 +11,8 @@ const SUFFIX_LENGTH = 24;
 const QUESTION_LENGTH = 120;
 /** The rest of a question, with nothing but words in it: another sentence or line of a list does not begin. */
 const REST_OF_QUESTION = /^(?:(?:[^.?!:;\t\n]|\n(?=\p{Ll})){0,110}[\p{L})])?\?(?=\s|$)/u;
+/** The rest of a cell up to the one beside it: "heart attack, angina or a bypass" and "No" in the next cell. */
+const REST_OF_CELL = /^[^.\t\n]{0,110}\t\s{0,9}/;
 /** "Diabetes: >6.4" is the legend of a result. */
 const LEGEND = /^:\s*[<>≤≥]?\s?\d+(?:\.\d+)?\b/;
 /** What is printed before the suffix, by its place. */
@@ -47,13 +49,30 @@ export function assertionOfSuffix(reader: TextInLanguage, target: Span): Asserti
 function assertionOfAnswer({ text, pack }: TextInLanguage, { end }: Span): Assertion | undefined {
   const after = text.slice(end, end + QUESTION_LENGTH);
   const question = REST_OF_QUESTION.exec(after)?.[0];
-  if (question === undefined) return undefined;
+  if (question === undefined) return answerBeside(pack, after);
   return readAnswer(pack, after.slice(question.length).trimStart()) ?? 'hypothetical';
 }
 
+/** What the next cell answers, which is nothing but an answer; two of them are there to be chosen from. */
+function answerBeside(pack: LanguagePack, after: string): Assertion | undefined {
+  const cell = REST_OF_CELL.exec(after)?.[0];
+  if (cell === undefined) return undefined;
+  const [line = ''] = after.slice(cell.length).split('\n', 1);
+  const [meaning, other] = line.split('\t').map((words) => meaningOfAnswer(pack, words.trim()));
+  return other === undefined ? meaning : 'hypothetical';
+}
+
 /** Whether words are an answer to a question, as "yes" and "no" are, and nothing else. */
-export const isAnswerWord = (pack: LanguagePack, words: string): boolean =>
-  suffixesByPlace(pack).get('answer')?.whole(words) !== undefined;
+export const isAnswerWord = (pack: LanguagePack, words: string): boolean => meaningOfAnswer(pack, words) !== undefined;
+
+/** Which of the two answers to a question words are. */
+export function yesOrNo(pack: LanguagePack, words: string): 'yes' | 'no' | undefined {
+  const meaning = meaningOfAnswer(pack, words);
+  return meaning === 'present' ? 'yes' : meaning === 'absent' ? 'no' : undefined;
+}
+
+const meaningOfAnswer = (pack: LanguagePack, words: string): Suffix['asserts'] | undefined =>
+  suffixesByPlace(pack).get('answer')?.whole(words);
 
 /** What an answer says, which is all that is printed there; both answers, for one to be circled, say nothing. */
 function readAnswer(pack: LanguagePack, printed: string): Assertion | undefined {

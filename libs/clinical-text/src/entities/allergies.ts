@@ -1,14 +1,14 @@
 import type { LanguagePack } from '@chartloom/rules';
 import type { Concept } from '@chartloom/terminology';
 import { assertionOf } from '../assertion/assertion.js';
-import { assertionOfSuffix } from '../assertion/suffixes.js';
+import { assertionOfSuffix, yesOrNo } from '../assertion/suffixes.js';
 import type { Match } from '../lexicon/matcher.js';
 import type { Reader } from '../lexicon/reader.js';
 import { readSig } from '../medication/sig.js';
 import { sentencesIn } from '../sections/sentences.js';
 import { policyOf } from '../sections/section-policy.js';
 import type { Statement } from '../sections/section.js';
-import { endOfPhrase, findPhrase, hasPhrase, phrasePattern } from '../text/phrases.js';
+import { endOfPhrase, findPhrase, hasPhrase, isPhrase, phrasePattern } from '../text/phrases.js';
 import type { Span } from '../text/source.js';
 import { unknownNameOf } from '../sections/unknown-names.js';
 
@@ -29,6 +29,8 @@ export interface NoKnownAllergy extends Span {
 /** Under the heading "Allergies" it needs no further word. */
 const NONE_LISTED = phrasePattern('i')`^[^A-Za-z]*${'no allergy in a list'}[^A-Za-z]*$`;
 const SEVERITY = phrasePattern('i')`\b(?:(?<mild>${'mild'})|(?<moderate>${'moderate'})|(?<severe>${'severe'}))\b`;
+/** What is all of the next cell, or stands after a colon or question mark. */
+const [ANSWER, ANSWER_REACH] = [/^[^\S\n]*[?:\t][^\S\n]*(\p{L}{1,9})[^\S\n]*(?:\n|\t|$)/u, 40];
 const SEVERITIES = ['mild', 'moderate', 'severe'] as const;
 
 export function noKnownAllergyIn({ text, pack }: Reader, statement: Statement): NoKnownAllergy | undefined {
@@ -70,7 +72,7 @@ export function allergiesIn(reader: Reader, statement: Statement): AllergyMentio
     const next = names[i + 1];
     const end = next ? endOfDetails(text, name.end, next.start) : statement.end;
     const rest = { start: name.end, end };
-    if (isDenied(reader, name) || isDeniedBefore(reader, statement, name)) return [];
+    if (isDenied(reader, name) || isAnsweredNo(reader, name) || isDeniedBefore(reader, statement, name)) return [];
     if (concept.kind === 'drug' && isTaken(pack, text.slice(rest.start, rest.end))) return [];
     const printed = SEVERITY(pack).exec(text.slice(rest.start, rest.end))?.groups ?? {};
     const severity = SEVERITIES.find((each) => printed[each] !== undefined);
@@ -104,6 +106,12 @@ function isDenied({ text, pack }: Reader, { end }: Span): boolean {
   if (asked === undefined) return false;
   const asserted = assertionOfSuffix({ text, pack }, { start: end, end: asked });
   return asserted === 'absent' || asserted === 'hypothetical';
+}
+
+/** "Allergy to latex", and "No" in the next cell; a "none" may be the reaction. */
+function isAnsweredNo({ text, pack }: Reader, { end }: Span): boolean {
+  const answer = ANSWER.exec(text.slice(end, end + ANSWER_REACH))?.[1] ?? '';
+  return yesOrNo(pack, answer) === 'no' && !isPhrase(pack, 'reaction unknown', answer);
 }
 
 /** "No latex allergy", "tolerates cefazolin", "denies any allergy to latex": in the sentence of a name, which says nothing of others. */

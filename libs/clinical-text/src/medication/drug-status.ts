@@ -1,5 +1,6 @@
 import { fromPack, patternOf, type LanguagePack } from '@chartloom/rules';
 import type { Reader } from '../lexicon/reader.js';
+import { TAGS } from '../sections/drug-tags.js';
 import { policyOf } from '../sections/section-policy.js';
 import type { Statement } from '../sections/section.js';
 import { isMostlyDate } from '../text/dates.js';
@@ -66,6 +67,20 @@ function endedInRow(
   return hasPhrase(pack, 'held in a row', said) ? 'held' : undefined;
 }
 
+const STATUS_OF_TAG: Readonly<Record<(typeof TAGS)[number], MedicationStatus>> = {
+  'stopped in a row': 'stopped',
+  'held in a row': 'held',
+  'changed in a row': 'changed',
+  'started in a row': 'ordered',
+  'continued in a row': 'taken',
+};
+
+/** What a tag says of the drug that it is about. */
+function statusOfTag(pack: LanguagePack, words: string): MedicationStatus | undefined {
+  const tag = TAGS.find((each) => hasPhrase(pack, each, words));
+  return tag && STATUS_OF_TAG[tag];
+}
+
 /** A drug with the words around it, blanks and ends of lines alike. */
 export interface DrugInWords {
   /** From the beginning of the statement. */
@@ -82,6 +97,8 @@ export function statusOfDrug(reader: Reader, statement: Statement, drug: DrugInW
   const { pack } = reader;
   const { kind, title } = statement.section;
   const { medications } = policyOf(pack, kind);
+  const byTag = statement.tag && statusOfTag(pack, reader.text.slice(statement.tag.start, statement.tag.end));
+  if (byTag) return byTag;
   const inRow = medications === 'stopped' ? 'stopped' : endedInRow(reader, statement, drug.before);
   if (inRow) return inRow;
   const cue = statusBefore(pack, drug.before) ?? statusBefore(pack, drug.before.replace(AMOUNT_BEFORE, ''));

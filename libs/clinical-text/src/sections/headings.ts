@@ -49,7 +49,8 @@ export function headingOf(reader: TextWithDates, line: SourceLine): Heading | un
   );
 }
 
-const wholeLine = (kind: SectionKind, printed: string, end: number): Heading => ({
+/** A title that is all of its line. */
+export const wholeLine = (kind: SectionKind, printed: string, end: number): Heading => ({
   type: { kind },
   title: printed.trim().replace(/[,:]$/, ''),
   end,

@@ -13,6 +13,8 @@ export interface Section {
   readonly date?: string;
   /** Of everything below the heading, the heading not included. */
   readonly lines: readonly SourceLine[];
+  /** Of the document: what is printed below or beside a drug of what becomes of it, by where the drug's line begins. */
+  readonly tags?: ReadonlyMap<number, Span>;
 }
 
 /** A statement: a sentence, or an item of a list. */
@@ -22,4 +24,6 @@ export interface Statement extends Span {
   readonly cells?: ReadonlyMap<ListRole, Span>;
   /** All of them, in their order, without those of lines on which the row goes on. */
   readonly row?: readonly ListCell[];
+  /** What is printed below or beside it of what becomes of a drug: "STOP taking". */
+  readonly tag?: Span;
 }

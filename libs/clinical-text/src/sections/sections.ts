@@ -1,7 +1,8 @@
 import type { Reader } from '../lexicon/reader.js';
 import { phrasePattern } from '../text/phrases.js';
 import type { SourceCell, SourceLine } from '../text/source.js';
-import { headingOf, unknownHeading } from './headings.js';
+import { drugTags } from './drug-tags.js';
+import { headingOf, unknownHeading, wholeLine } from './headings.js';
 import { cutAtTitles } from './inner-titles.js';
 import { listBegunBy } from './list-tables.js';
 import { numberedHeadings } from './numbered-headings.js';
@@ -28,19 +29,30 @@ export function sectionsOf(reader: Reader): Section[] {
   const sections = [preamble];
   const numbers = numberedHeadings(reader);
   const set = setHeadings(reader);
+  const tags = drugTags(reader);
+  const headingByPlace = (line: SourceLine) => {
+    const printed = text.slice(line.start, line.end);
+    if (tags.heads.has(line)) return wholeLine('medications', printed, line.end);
+    return set.has(line) ? unknownHeading(printed, line.end) : undefined;
+  };
   const pieces = lines.flatMap((whole) =>
     cutAtTitles(reader, whole).map((line, i) => ({ line, number: i === 0 ? (numbers.get(whole) ?? 0) : 0 })),
   );
   for (const { line, number } of pieces) {
     if (SIGNATURE(pack).test(text.slice(line.start, line.end))) continue;
+    if (tags.below.has(line)) continue;
     const known = knownHeading(reader, number > 0 ? { ...line, start: line.start + number } : line);
-    const heading = known ?? (set.has(line) ? unknownHeading(text.slice(line.start, line.end), line.end) : undefined);
+    const heading = known ?? headingByPlace(line);
+    const isInList = policyOf(pack, sections.at(-1)?.kind ?? 'other').medications !== 'stated';
+    if (tags.begins.has(line) && !heading && !isInList) sections.push({ kind: 'medications', title: '', lines: [] });
     if (heading) sections.push({ ...heading.type, title: heading.title, ...(heading.date && { date: heading.date }), lines: [] });
     const rest = heading ? lineFrom(text, line, heading.end) : line;
     if (rest) sections.at(-1)?.lines.push(rest);
   }
   const found = sections.length === 1 ? sectionsOfParagraphs(reader, preamble.lines) : sections;
-  return underTitles(found).flatMap((section) => apartFromLists(reader, section));
+  return underTitles(found)
+    .flatMap((section) => apartFromLists(reader, section))
+    .map((section) => (tags.ofDrugs.size > 0 ? { ...section, tags: tags.ofDrugs } : section));
 }
 
 /** "Vaccine | Dose 1 | Booster" are the heads of a table, and no title. */

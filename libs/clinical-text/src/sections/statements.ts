@@ -28,9 +28,9 @@ export function statementsOf(reader: Reader, section: Section): Statement[] {
   const isWhole = policyOf(reader.pack, section.kind).statements === 'item';
   return itemsOf(reader, section)
     .filter((item) => !isEnteredInError(reader, item))
-    .flatMap(({ start, end, isRow, row }) =>
+    .flatMap(({ start, end, isRow, row, tag }) =>
       isWhole || isRow
-        ? [{ start, end, section, ...(row && { row, cells: cellsByRole(row) }) }]
+        ? [{ start, end, section, ...(row && { row, cells: cellsByRole(row) }), ...(tag && { tag }) }]
         : sentencesIn(reader, { start, end }).map((span) => ({ ...span, section })),
     );
 }
@@ -44,6 +44,7 @@ interface Item extends Span {
   readonly isRow: boolean;
   /** Under the heads of their columns. */
   readonly row?: readonly ListCell[];
+  readonly tag?: Span;
 }
 
 function itemsOf(reader: Reader, section: Section): Item[] {
@@ -60,7 +61,7 @@ function itemsOf(reader: Reader, section: Section): Item[] {
   return items.map((item) => ({ ...item, start: item.start + (BULLET.exec(text.slice(item.start, item.end))?.[0].length ?? 0) }));
 }
 
-function itemOf(reader: Reader, { kind }: Section, line: SourceLine, columns: readonly ListColumn[] | undefined): Item {
+function itemOf(reader: Reader, { kind, tags }: Section, line: SourceLine, columns: readonly ListColumn[] | undefined): Item {
   const { start, end, block } = line;
   const cells = columns && cellsUnder(line, columns);
   // What has a day in the place of a name is of another table.
@@ -69,7 +70,8 @@ function itemOf(reader: Reader, { kind }: Section, line: SourceLine, columns: re
   );
   const row = isOther ? undefined : cells;
   const isRow = row !== undefined || (line.cells.length > 1 && isTableRow(reader, line, kind));
-  return { start, end, block, isRow, ...(row && { row }) };
+  const tag = tags?.get(start);
+  return { start, end, block, isRow, ...(row && { row }), ...(tag && { tag }) };
 }
 
 /** Whether the line `i` of the section belongs to the item above it. */
@@ -90,7 +92,9 @@ function continues(
   const isDangling = isUnfinishedAt(pack, above);
   // A wide gap in running text is no table: "no" or "prior" at the end of a line must reach over it.
   const isRow = !isDangling && mayBeRow(pack, printed, kind) && (fills(line, columns) || !completesSentence);
-  if (isRow || !(line.block === item.block || isDangling || completesSentence)) return false;
+  // Between a drug and how it is taken stood its tag, in another type.
+  const isNear = line.block === item.block || item.tag !== undefined;
+  if (isRow || !(isNear || isDangling || completesSentence)) return false;
   const hadRoom = () => hasRoom(lines[i - 1], lines);
   if (policyOf(pack, kind).lines === 'items') return continuesListItem(pack, above, printed, hadRoom);
   return !(isUnfinished && /^[A-Z]/.test(printed) && hadRoom());

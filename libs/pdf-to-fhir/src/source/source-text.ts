@@ -11,6 +11,8 @@ import {
 import type { SourceRegion } from '@chartloom/fhir';
 import {
   holdsCentre,
+  rowsOfMarks,
+  union,
   type Box,
   type PdfDocumentModel,
   type PdfLine,
@@ -68,9 +70,18 @@ function notChosen({ marks }: PdfPage, answers: ReadonlyMap<Question, PdfWord | 
   const boxes = [
     ...marks.filter(({ state }) => state === 'unchecked').flatMap(({ box, labelBox }) => (labelBox ? [box, labelBox] : [box])),
     ...[...answers].flatMap(([{ box }, answer]) => (answer ? [] : [box])),
+    ...choicesOf(marks),
   ];
   return (word) => boxes.some((box) => holdsCentre(box, word.box));
 }
+
+/** Where the answers are printed of which one was to be chosen: what was chosen is told in a cell of its own. */
+const choicesOf = (marks: readonly PdfMark[]): readonly Box[] =>
+  rowsOfMarks(marks.filter(({ question, labelBox }) => question && labelBox)).flatMap((row) =>
+    [...Map.groupBy(row, ({ question }) => question).values()].map((choices) =>
+      union(choices.flatMap(({ box, labelBox }) => (labelBox ? [box, labelBox] : [box]))),
+    ),
+  );
 
 type Question = NonNullable<PdfMark['question']>;
 
@@ -93,18 +104,17 @@ function answersOf({ marks }: PdfPage, pack: LanguagePack): ReadonlyMap<Question
   return answers;
 }
 
-/** The cells of a line, each with the answer after it that its question got. */
-const withAnswers = (
+/** The cells of a line, after the last cell of each question the answer that it got. */
+function withAnswers(
   cells: readonly (readonly PdfWord[])[],
   answers: ReadonlyMap<Question, PdfWord | undefined>,
-): readonly (readonly PdfWord[])[] =>
-  cells.flatMap((words) => {
-    const own = [...answers].flatMap(([{ box }, answer]) => {
-      const isAsked = words.some((word) => holdsCentre(box, word.box));
-      return answer && isAsked ? [[answer]] : [];
-    });
-    return [words, ...own];
+): readonly (readonly PdfWord[])[] {
+  const after = [...answers].flatMap(([{ box }, answer]) => {
+    const at = cells.findLastIndex((words) => words.some((word) => holdsCentre(box, word.box)));
+    return answer && at >= 0 ? [{ at, answer }] : [];
   });
+  return cells.flatMap((words, i) => [words, ...after.filter(({ at }) => at === i).map(({ answer }) => [answer])]);
+}
 
 /** The visible lines of all pages in reading order, without headers and footers that repeat, joined by line feeds. */
 export function pageText(model: PdfDocumentModel, pack: LanguagePack): PageText {

@@ -7,6 +7,8 @@ import { isLevel } from './word-places.js';
 const SAME_COLUMN = 0.6;
 /** In type sizes: how far above the first box its head ends, and the lines of one head lie apart. */
 const [HEAD_ABOVE, HEAD_LINE] = [4, 1.6];
+/** A line above a head whose type is larger by this factor is a title. */
+const LARGER = 1.1;
 /** In type sizes: a wider gap before a row's boxes ends their question. */
 const QUESTION_GAP = 2.5;
 /** A row of fill characters leads to the boxes. */
@@ -28,15 +30,15 @@ export function rowsOfMarks(marks: readonly PdfMark[]): PdfMark[][] {
 }
 
 /**
- * Tick boxes in columns, where the heads are the answers and each row has its question before the boxes: each of these boxes gets
- * its head as label and its row's question. A row is one of a grid where a box has no label of its own; without a head the label
+ * Tick boxes in columns, where the heads are the answers and each row has its question before the boxes, or after them where
+ * nothing is before them: each of these boxes gets its head as label and its row's question. A row is one of a grid where a box has no label of its own; without a head the label
  * is empty, since the meaning of the box is not known.
  * @param words the visible words of the page
  */
 export function withGrids(marks: readonly PdfMark[], words: readonly PdfWord[]): readonly PdfMark[] {
   const level = words.filter(({ hidden, angle, text }) => !hidden && angle === 0 && !FILL.test(text));
   const changed = new Map<PdfMark, PdfMark>();
-  for (const grid of gridsOf(rowsOfMarks(marks)))
+  for (const grid of gridsOf(rowsOfMarks(marks.filter(({ question }) => !question))))
     for (const [mark, answered] of answersOf(grid, level)) changed.set(mark, answered);
   return changed.size === 0 ? marks : marks.map((mark) => changed.get(mark) ?? mark);
 }
@@ -69,8 +71,10 @@ function answersOf(grid: readonly Row[], words: readonly PdfWord[]): [PdfMark, P
   const heads = headsOver(first, words);
   return grid.flatMap((row) => {
     const labels = row.map(({ box }) => heads[first.findIndex((mark) => isInColumn(box, mark.box))] ?? '');
-    return [...partsOf(row, labels)].flatMap(([from, part]): [PdfMark, PdfMark][] => {
-      const question = questionBefore(part, row[from - 1], words);
+    const parts = [...partsOf(row, labels)];
+    const isAfter = !questionBefore(row, undefined, words).some(({ text }) => /\p{L}/u.test(text));
+    return parts.flatMap(([from, part], nth): [PdfMark, PdfMark][] => {
+      const question = isAfter ? questionAfter(part, parts[nth + 1]?.[1][0], words) : questionBefore(part, row[from - 1], words);
       if (question.length === 0) return [];
       const asked = { text: question.map(({ text }) => text).join(' '), box: union(question.map(({ box }) => box)) };
       return part.map(({ labelBox: _, ...mark }, i) => [
@@ -103,6 +107,18 @@ function questionBefore([first]: Row, before: PdfMark | undefined, words: readon
   return row.slice(0, end < 0 ? row.length : end).reverse();
 }
 
+/** The words that begin after the boxes, up to the boxes of the next question. */
+function questionAfter(boxes: Row, next: PdfMark | undefined, words: readonly PdfWord[]): PdfWord[] {
+  const last = boxes.at(-1);
+  if (!last) return [];
+  const end = next?.box.x ?? Infinity;
+  const row = words
+    .filter(({ box }) => isLevel(box, last.box) && box.x > right(last.box) - 1 && right(box) <= end + 1)
+    .sort(byPlace);
+  const gap = row.findIndex((word, i) => i > 0 && word.box.x - right(row[i - 1]?.box ?? word.box) > QUESTION_GAP * word.fontSize);
+  return row.slice(0, gap < 0 ? row.length : gap);
+}
+
 /** What is printed above each box of the uppermost row, of which each word belongs to the nearest column. */
 function headsOver(row: Row, words: readonly PdfWord[]): string[] {
   const [first, ...others] = row;
@@ -116,7 +132,8 @@ function headsOver(row: Row, words: readonly PdfWord[]): string[] {
     for (const word of over) {
       const reach = head.length === 0 ? HEAD_ABOVE : HEAD_LINE;
       const from = middleOf(head.at(-1)?.box ?? { ...box, height: 0 });
-      if (from - middleOf(word.box) > reach * word.fontSize) break;
+      const isLarger = word.fontSize > LARGER * (head[0]?.fontSize ?? Infinity);
+      if (from - middleOf(word.box) > reach * word.fontSize || isLarger) break;
       head.push(word);
     }
     return head

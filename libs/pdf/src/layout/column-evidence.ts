@@ -2,7 +2,7 @@ import { bottom, holdsCentre, right, union } from '../page/geometry.js';
 import type { LayoutRow, PageLayout } from '../rows/page-layout.js';
 import type { Box } from '../page/model.js';
 import { isHeaded, isTitledWithin, removeSharedTitles } from './column-headings.js';
-import { LABEL, median, sideOf, SURE_ROWS, type Side } from './column-side.js';
+import { LABEL, median, sideOf, SURE_ROWS, type Side, type SideLine } from './column-side.js';
 
 /** Without a heading or a list as evidence, fewer lines on a side make no column: they may be set apart by chance. */
 const MIN_LINES = 6;
@@ -74,11 +74,21 @@ function isRuled(rows: readonly LayoutRow[], x: number, rules: readonly Box[], l
   return levels.size >= MIN_RULES && levels.size >= RULED * lines;
 }
 
-/** Titles in the margin, each beside the first line of what it heads. */
+/** Titles in the margin, each beside the first line of what it heads: most are known, or all are set apart from the text. */
 function isMargin(lefts: Side, rights: Side, { isHeading }: PageLayout): boolean {
-  const titles = lefts.filter(({ text, row }) => isHeading(text) && rights.some((line) => line.row === row));
-  return titles.length >= 2 && titles.length > lefts.length / 2;
+  const beside = lefts.map(({ row }) => rights.find((line) => line.row === row));
+  const titles = lefts.filter(({ text }, i) => isHeading(text) && beside[i]);
+  if (titles.length >= 2 && titles.length > lefts.length / 2) return true;
+  return lefts.length >= 2 && lefts.every((left, i) => isSetApart(left, beside[i]));
 }
+
+/** Whether a title in the margin is in bold, or in capitals, and the text beside it is not. */
+function isSetApart(title: SideLine, text: SideLine | undefined): boolean {
+  if (!text || title.texts.length > 1) return false;
+  return (title.bold && !text.bold) || (isCapital(title.text) && !isCapital(text.text));
+}
+
+const isCapital = (text: string): boolean => /\p{L}{2}/u.test(text) && text === text.toUpperCase();
 
 /**
  * Whether one line has the heads of two tables, each of which begins with the head of what its rows are about: a table names
@@ -159,7 +169,8 @@ const isParagraph = (side: Side): boolean =>
     return white < LEADING * fontSize && frame !== undefined && Math.abs(frame.x - start) < fontSize / 2;
   });
 
-const isListed = (side: Side): boolean => side.filter(({ text }) => BULLET.test(text)).length >= 2;
+/** Lines that begin with a bullet; a sign within a line, "- palpitations", begins nothing. */
+const isListed = (side: Side): boolean => side.filter(({ texts: [first = ''] }) => BULLET.test(first)).length >= 2;
 
 /** Whether both sides are of one cell each, filled, and no further apart than columns are, and go on from line to line. */
 function isRunningText(lefts: Side, rights: Side): boolean {

@@ -104,7 +104,7 @@ export interface PdfMark {
   readonly box: Box;
   /** Around the words of the label, where it is beside the box. */
   readonly labelBox?: Box;
-  /** In a grid the label is the head of the box's column, and this is what its row asks. */
+  /** What is asked, where the label is one of the answers: in a grid the head of the box's column. */
   readonly question?: { readonly text: string; readonly box: Box };
 }
 

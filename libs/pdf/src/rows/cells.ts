@@ -25,6 +25,8 @@ const WIDER = { text: 1.18, ocr: 2.2 };
 const WIDEST_BLANK = 0.35;
 /** Widths of characters that differ by less than this part of them are one. */
 const SAME_WIDTH = 0.03;
+/** Fewer words may have characters of one width by chance. */
+const FEWEST_WORDS = 3;
 
 export const cellOf = (placed: readonly PlacedWord[]): LayoutCell => ({
   words: placed.map(({ word }) => word),
@@ -74,6 +76,13 @@ export function wideWhite(rows: readonly LayoutRow[]): number {
     blankOfMonospaced(rows) ?? Math.min(WIDEST_BLANK, blanks.sort((a, b) => a - b)[Math.floor(blanks.length / 4)] ?? 0);
   const read = rows.some((row) => row.some(({ words }) => words.some(({ ocrConfidence }) => ocrConfidence !== undefined)));
   return Math.min(WIDE.most, Math.max(WIDE.least, usual * (read ? WIDER.ocr : WIDER.text)));
+}
+
+/** In type sizes: white that is clearly wider than a blank in this row, where its type is monospaced; else `usual`. */
+export function wideWhiteOf(row: LayoutRow, usual: number): number {
+  const isSure = row.flatMap(placedWords).filter(({ word }) => word.text.length > 2).length >= FEWEST_WORDS;
+  const blank = isSure ? blankOfMonospaced([row]) : undefined;
+  return blank === undefined ? usual : Math.min(WIDE.most, Math.max(usual, blank * WIDER.text));
 }
 
 /** In type sizes, the blank of type whose characters are all of one width. */

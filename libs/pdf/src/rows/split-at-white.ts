@@ -1,4 +1,4 @@
-import { cutCell, type White } from './cells.js';
+import { cutCell, wideWhiteOf, type White } from './cells.js';
 import type { LayoutCell, LayoutRow } from './page-layout.js';
 import { right } from '../page/geometry.js';
 
@@ -18,7 +18,10 @@ const CROSSED = 0.2;
  * @param wide in type sizes: white that is wider than a blank
  */
 export function splitAtWhite(rows: readonly LayoutRow[], wide: number): LayoutRow[] {
-  const pieces = rows.map((row) => row.map((cell) => cutCell(cell, ({ from, to }, size) => to - from > wide * size)));
+  const pieces = rows.map((row) => {
+    const wideHere = wideWhiteOf(row, wide);
+    return row.map((cell) => cutCell(cell, ({ from, to }, size) => to - from > wideHere * size));
+  });
   return pieces.map((cells, r) => {
     const others = [...pieces.slice(Math.max(0, r - REACH), r), ...pieces.slice(r + 1, r + 1 + REACH)].map((row) => row.flat());
     return cells.flatMap((parts) =>

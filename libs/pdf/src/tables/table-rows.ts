@@ -23,6 +23,8 @@ const GUTTER = 1;
 const BLANK = 0.28;
 /** Lines of one cell are no further apart than this, as a part of the usual step between the lines of the table. */
 const USUAL_STEP = 1.05;
+/** So many words over so many columns are text beside its label, and no cells. */
+const SENTENCE = { words: 5, columns: 3 };
 const BULLET = /^(?:[-–•▪◦●○‣*·]|\d{1,2}[.)])$/;
 
 type Cells = readonly (LayoutCell | undefined)[];
@@ -62,7 +64,8 @@ export function findRows(rows: readonly LayoutRow[], context: Context): TableRow
 function lineOf(row: LayoutRow, { columns, isHeading }: Context): TableLine {
   const [only, ...more] = row;
   const isLoose = only !== undefined && more.length === 0 && (columnsUnder(only, columns) > 1 || isHeading(textOfCell(only)));
-  return { row, cells: isLoose ? undefined : divideRow(row, columns), middle: middleOfRow(row) };
+  const isText = row.some((cell) => cell.words.length >= SENTENCE.words && columnsUnder(cell, columns) >= SENTENCE.columns);
+  return { row, cells: isLoose || isText ? undefined : divideRow(row, columns), middle: middleOfRow(row) };
 }
 
 function toRow(group: readonly TableLine[]): TableRow {

@@ -1,0 +1,103 @@
+import type { LanguagePack } from '@chartloom/rules';
+import type { Reader } from '../lexicon/reader.js';
+import { LIST_MARKS } from '../text/list-marks.js';
+import { isPhrase } from '../text/phrases.js';
+import type { SourceLine, Span } from '../text/source.js';
+import { headingOf } from './headings.js';
+
+/** Of a tag, each the name of a table of phrases; the first that a tag says counts. */
+export const TAGS = ['held in a row', 'stopped in a row', 'continued in a row', 'changed in a row', 'started in a row'] as const;
+
+/** Characters: a tag is no longer. */
+const LONGEST = 40;
+/** What may be printed before the name of a drug in its line, or around a tag. */
+const [BEFORE_DRUG, AROUND] = [new RegExp(`^[\\s\\d.)${LIST_MARKS}*•–-]{0,6}$`), /^[^\p{L}]+|[^\p{L})]+$/gu];
+/** So far right of its drug a line is indented, in the source's unit. */
+const INDENTED = 4;
+
+/** Tags of a list of drugs, which say what becomes of each: "STOP taking", "START". */
+export interface DrugTags {
+  /** Alone on their line, above the drugs that they are about. */
+  readonly heads: ReadonlySet<SourceLine>;
+  /** Alone on their line, below the drug that they are about. */
+  readonly below: ReadonlySet<SourceLine>;
+  /** Lines by which a list begins whose tags are below or beside its drugs. */
+  readonly begins: ReadonlySet<SourceLine>;
+  /** The tag of a drug by the place where the drug's line begins. */
+  readonly ofDrugs: ReadonlyMap<number, Span>;
+}
+
+const NONE: DrugTags = { heads: new Set(), below: new Set(), begins: new Set(), ofDrugs: new Map() };
+
+/** Whether words are a tag and nothing else. */
+export const isTag = (pack: LanguagePack, words: string): boolean =>
+  words.length < LONGEST && TAGS.some((tag) => isPhrase(pack, tag, words.replace(AROUND, '').toLowerCase()));
+
+interface Part {
+  readonly line: SourceLine;
+  readonly is: 'tag' | 'drug';
+}
+
+/**
+ * The tags of a document's lists of drugs. A tag beside its drug is that drug's. Tags on lines of their own are about the drug
+ * above where the list begins with a drug and ends with a tag, and where they are indented below it or set apart from the next;
+ * else they head what is below them.
+ */
+export function drugTags(reader: Reader): DrugTags {
+  const { text, pack, lines } = reader;
+  const isTagLine = (line: SourceLine): boolean => line.cells.length === 1 && isTag(pack, text.slice(line.start, line.end));
+  const tagsBeside = lines.flatMap((line): [SourceLine, Span][] => {
+    const tag = line.cells.length > 1 && !line.table ? line.cells.find((cell) => isTag(pack, text.slice(cell.start, cell.end))) : undefined;
+    return tag && isDrugLine(reader, line) ? [[line, tag]] : [];
+  });
+  if (tagsBeside.length === 0 && !lines.some(isTagLine)) return NONE;
+  const lists = listsOf(reader, isTagLine).filter((parts) => parts.some(({ is }) => is === 'tag'));
+  const [after, above] = [lists.filter(areBelow), lists.filter((parts) => !areBelow(parts))];
+  return {
+    heads: new Set(above.flatMap(headsIn)),
+    below: new Set(after.flat().flatMap(({ line, is }) => (is === 'tag' ? [line] : []))),
+    begins: new Set([...after.flatMap(([first]) => (first ? [first.line] : [])), ...tagsBeside.slice(0, 1).map(([line]) => line)]),
+    ofDrugs: new Map([...after.flatMap(pairsIn), ...tagsBeside].map(([line, { start, end }]) => [line.start, { start, end }])),
+  };
+}
+
+/** The drugs and tags of each stretch between two headings of something else. */
+function listsOf(reader: Reader, isTagLine: (line: SourceLine) => boolean): Part[][] {
+  const lists: Part[][] = [[]];
+  for (const line of reader.lines) {
+    if (isTagLine(line)) lists.at(-1)?.push({ line, is: 'tag' });
+    else if (headingOf(reader, line)) lists.push([]);
+    else if (isDrugLine(reader, line)) lists.at(-1)?.push({ line, is: 'drug' });
+  }
+  return lists;
+}
+
+/** Whether a line begins with the name of a drug. */
+function isDrugLine({ text, findConcepts }: Reader, line: SourceLine): boolean {
+  const [first] = findConcepts(line, ['drug']);
+  return first !== undefined && BEFORE_DRUG.test(text.slice(line.start, first.start));
+}
+
+/** Whether the tags of a list are about the drugs above them. */
+function areBelow(parts: readonly Part[]): boolean {
+  const [first, last] = [parts[0], parts.at(-1)];
+  if (first?.is !== 'drug') return false;
+  const tags = parts.flatMap(({ line, is }, i) => {
+    const before = parts[i - 1];
+    return is === 'tag' && before?.is === 'drug' ? [{ line, before: before.line, after: parts[i + 1]?.line }] : [];
+  });
+  const isIndented = tags.every(({ line, before }) => (line.cells[0]?.x ?? 0) > (before.cells[0]?.x ?? 0) + INDENTED);
+  const isApart = tags.every(({ line, before, after }) => line.block === before.block && line.block !== after?.block);
+  return tags.length > 0 && (last?.is === 'tag' || isIndented || isApart);
+}
+
+/** The tags that a drug follows. */
+const headsIn = (parts: readonly Part[]): SourceLine[] =>
+  parts.flatMap(({ line, is }, i) => (is === 'tag' && parts[i + 1]?.is === 'drug' ? [line] : []));
+
+/** Each drug with the tag below it. */
+const pairsIn = (parts: readonly Part[]): [SourceLine, Span][] =>
+  parts.flatMap(({ line, is }, i): [SourceLine, Span][] => {
+    const next = parts[i + 1];
+    return is === 'drug' && next?.is === 'tag' ? [[line, next.line]] : [];
+  });
