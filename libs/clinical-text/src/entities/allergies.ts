@@ -31,6 +31,8 @@ const NONE_LISTED = phrasePattern('i')`^[^A-Za-z]*${'no allergy in a list'}[^A-Z
 const SEVERITY = phrasePattern('i')`\b(?:(?<mild>${'mild'})|(?<moderate>${'moderate'})|(?<severe>${'severe'}))\b`;
 /** What is all of the next cell, or stands after a colon or question mark. */
 const [ANSWER, ANSWER_REACH] = [/^[^\S\n]*[?:\t][^\S\n]*(\p{L}{1,9})[^\S\n]*(?:\n|\t|$)/u, 40];
+/** "Amiodarone – thyroid problem": what follows the dash is the reaction. */
+const BEFORE_REACTION = /^[^,;\n]{0,30}\s[–—-]\s[^,;\n]{0,30}$/;
 const SEVERITIES = ['mild', 'moderate', 'severe'] as const;
 
 export function noKnownAllergyIn({ text, pack }: Reader, statement: Statement): NoKnownAllergy | undefined {
@@ -68,8 +70,10 @@ export function allergiesIn(reader: Reader, statement: Statement): AllergyMentio
   const known = mergeNames(text, reader.findConcepts(column, ['allergen', 'drug']));
   const unknown = known.length === 0 && isList ? unknownNameOf(reader, statement, 'allergen') : undefined;
   const names = unknown ? [unknown] : known;
-  return names.flatMap(({ concept, ...name }, i) => {
-    const next = names[i + 1];
+  const isReaction = (i: number) => isList && i > 0 && BEFORE_REACTION.test(text.slice(names[i - 1]?.end, names[i]?.start));
+  const own = names.filter((_, i) => !isReaction(i));
+  return own.flatMap(({ concept, ...name }, i) => {
+    const next = own[i + 1];
     const end = next ? endOfDetails(text, name.end, next.start) : statement.end;
     const rest = { start: name.end, end };
     if (isDenied(reader, name) || isAnsweredNo(reader, name) || isDeniedBefore(reader, statement, name)) return [];

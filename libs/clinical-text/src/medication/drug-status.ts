@@ -1,4 +1,5 @@
 import { fromPack, patternOf, type LanguagePack } from '@chartloom/rules';
+import { yesOrNo } from '../assertion/suffixes.js';
 import type { Reader } from '../lexicon/reader.js';
 import { TAGS } from '../sections/drug-tags.js';
 import { policyOf } from '../sections/section-policy.js';
@@ -63,7 +64,10 @@ function endedInRow(
   // A column may hold the drugs that are stopped themselves.
   const own = row?.find(({ role, start, end }) => (role === 'stop' || role === 'decision') && start <= at && at < end);
   const said = `${status} ${tickedDecision(text, row) ?? ''} ${own?.head ?? ''}`;
-  if (isMostlyDate(stop, pack) || hasPhrase(pack, 'stopped in a row', said)) return 'stopped';
+  const isDenied = row?.some(
+    ({ role, head, ...cell }) => role === 'decision' && isContinuedNot(pack, head, text.slice(cell.start, cell.end)),
+  );
+  if (isDenied || isMostlyDate(stop, pack) || hasPhrase(pack, 'stopped in a row', said)) return 'stopped';
   return hasPhrase(pack, 'held in a row', said) ? 'held' : undefined;
 }
 
@@ -80,6 +84,10 @@ function statusOfTag(pack: LanguagePack, words: string): MedicationStatus | unde
   const tag = TAGS.find((each) => hasPhrase(pack, each, words));
   return tag && STATUS_OF_TAG[tag];
 }
+
+/** "No" in the column "Continue?". */
+const isContinuedNot = (pack: LanguagePack, head: string, cell: string): boolean =>
+  hasPhrase(pack, 'continued in a row', head) && yesOrNo(pack, cell.trim()) === 'no';
 
 /** A drug with the words around it, blanks and ends of lines alike. */
 export interface DrugInWords {

@@ -269,6 +269,7 @@ function mergeBrands(reader: Reader, matches: readonly Match[]): Match[] {
     const last = drugs.at(-1);
     const between = last ? text.slice(last.end, match.start) : '';
     const isSame = last !== undefined && last.concept === match.concept && /^\s*(?:[A-Za-z]{2,12}\s*)?[([/]\s*$/.test(between);
+    if (last && startOfLastPhrase(reader.pack, 'also called', between.trimEnd().replace(/:$/, '')) !== undefined) continue;
     if (last && isSame) drugs[drugs.length - 1] = { ...last, end: text.charAt(match.end) === ')' ? match.end + 1 : match.end };
     else drugs.push(match);
   }

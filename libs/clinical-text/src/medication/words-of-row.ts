@@ -9,7 +9,9 @@ const COUNT = /^(?:\d{1,2}(?:\.\d)?|½)$/;
 const NOTHING = /^(?:0|[-–—_.]{1,3}|[nN]|[nN]il|\[\s?\])?$/;
 
 /** Columns that do not say how a drug is taken. */
-const NOT_TAKEN: ReadonlySet<ListCell['role']> = new Set(['supply', 'decision']);
+const NOT_TAKEN: ReadonlySet<ListCell['role']> = new Set(['supply', 'decision', 'changed']);
+/** A cell of a change says how the drug is taken from now on where it has a number; else it is as before. */
+const TELLS_DOSE = /\d/;
 
 /** The head of the decision that is ticked in a row, by what it was headed. */
 export const tickedDecision = (text: string, row: readonly ListCell[] | undefined): string | undefined =>
@@ -22,6 +24,8 @@ export const tickedDecision = (text: string, row: readonly ListCell[] | undefine
  */
 export function wordsOfRow(text: string, row: readonly ListCell[] | undefined, { start, end }: Span): string {
   const cells = (row ?? []).filter((cell) => cell.end > start && cell.start < end);
+  const changed = cells.find((cell) => cell.role === 'changed' && TELLS_DOSE.test(text.slice(cell.start, cell.end)));
+  if (changed) return ` ${text.slice(changed.start, changed.end)}`;
   const last = cells.at(-1);
   if (!last || !cells.some(({ role }) => NOT_TAKEN.has(role) || role === 'time')) return text.slice(start, end);
   const within = (cell: Span): string => text.slice(Math.max(start, cell.start), Math.min(end, cell.end)).trim();

@@ -47,7 +47,7 @@ export function drugTags(reader: Reader): DrugTags {
   const { text, pack, lines } = reader;
   const isTagLine = (line: SourceLine): boolean => line.cells.length === 1 && isTag(pack, text.slice(line.start, line.end));
   const tagsBeside = lines.flatMap((line): [SourceLine, Span][] => {
-    const tag = line.cells.length > 1 && !line.table ? line.cells.find((cell) => isTag(pack, text.slice(cell.start, cell.end))) : undefined;
+    const tag = line.cells.length > 1 ? line.cells.find((cell) => isTag(pack, text.slice(cell.start, cell.end))) : undefined;
     return tag && isDrugLine(reader, line) ? [[line, tag]] : [];
   });
   if (tagsBeside.length === 0 && !lines.some(isTagLine)) return NONE;
@@ -56,7 +56,10 @@ export function drugTags(reader: Reader): DrugTags {
   return {
     heads: new Set(above.flatMap(headsIn)),
     below: new Set(after.flat().flatMap(({ line, is }) => (is === 'tag' ? [line] : []))),
-    begins: new Set([...after.flatMap(([first]) => (first ? [first.line] : [])), ...tagsBeside.slice(0, 1).map(([line]) => line)]),
+    begins: new Set([
+      ...after.flatMap(([first]) => (first ? [first.line] : [])),
+      ...tagsBeside.slice(0, 1).map(([line]) => line),
+    ]),
     ofDrugs: new Map([...after.flatMap(pairsIn), ...tagsBeside].map(([line, { start, end }]) => [line.start, { start, end }])),
   };
 }

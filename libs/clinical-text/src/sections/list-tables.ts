@@ -24,8 +24,13 @@ export type ListRole = Heading['role'];
 const headingTable = fromPack(({ sections }) => {
   const headings = wordingMap(sections.columns.map((row) => [row.heading, row]));
   const spelling = spellingOf(wordsOf([...headings.keys()]));
-  return (printed: string): Heading | undefined =>
+  const headingOf = (printed: string): Heading | undefined =>
     headings.get(spelling(printed).toLowerCase().replace(/[^a-z0-9# -]+/g, ' ').replace(/\s+/g, ' ').trim()); // prettier-ignore
+  return (printed: string): Heading | undefined => {
+    const whole = headingOf(printed);
+    const [first, ...more] = whole ? [] : printed.split('/').map(headingOf);
+    return whole ?? (more.length > 0 && more.every((one) => one?.role === first?.role) ? first : undefined);
+  };
 });
 
 /** Whether words head a column of a list. */

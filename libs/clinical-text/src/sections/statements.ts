@@ -18,6 +18,8 @@ const secondLineWords = fromPack((pack): ReadonlySet<string> => new Set(phrasesO
 const AMOUNT = phrasePattern()`^(?:\d+(?:\.\d+)?|\d\/\d)\s*(?:[mM][gG]|[mM][cC][gG]|[gG]|[mM][lL]|${'amount'}|x\s?\/|x\s|%|$)`;
 /** "Gout: continue allopurinol" begins something else than the line above it. */
 const TOPIC = phrasePattern()`^\s*(?!${'topic of the same item'}\s*:)[A-Z][A-Za-z0-9 /(),'’-]{2,50}:\s`;
+/** In the source's unit: a line so far right of its item is indented. */
+const INDENTED = 4;
 /** Characters at the end of a line by which it is known not to be finished. */
 const UNFINISHED_REACH = 24;
 /** Part of the line's width that must be free where a line was not broken for want of room. Longer words are rare. */
@@ -45,6 +47,8 @@ interface Item extends Span {
   /** Under the heads of their columns. */
   readonly row?: readonly ListCell[];
   readonly tag?: Span;
+  /** Where its first line begins, in the source's unit. */
+  readonly x: number;
 }
 
 function itemsOf(reader: Reader, section: Section): Item[] {
@@ -71,7 +75,7 @@ function itemOf(reader: Reader, { kind, tags }: Section, line: SourceLine, colum
   const row = isOther ? undefined : cells;
   const isRow = row !== undefined || (line.cells.length > 1 && isTableRow(reader, line, kind));
   const tag = tags?.get(start);
-  return { start, end, block, isRow, ...(row && { row }), ...(tag && { tag }) };
+  return { start, end, block, x: line.cells[0]?.x ?? 0, isRow, ...(row && { row }), ...(tag && { tag }) };
 }
 
 /** Whether the line `i` of the section belongs to the item above it. */
@@ -84,7 +88,9 @@ function continues(
 ): boolean {
   const { text, pack } = reader;
   const line = lines[i];
-  if (!line || startsAnother(reader, kind, item, line)) return false;
+  if (!line) return false;
+  if (item.tag && (line.cells[0]?.x ?? 0) > item.x + INDENTED) return true; // below its drug, how it is taken
+  if (startsAnother(reader, kind, item, line)) return false;
   const [above, printed] = [text.slice(item.start, item.end), text.slice(line.start, line.end)];
   if (beginsRow(line, columns)) return false;
   const isUnfinished = !/[.!?:]\s*$/.test(above);
@@ -92,9 +98,7 @@ function continues(
   const isDangling = isUnfinishedAt(pack, above);
   // A wide gap in running text is no table: "no" or "prior" at the end of a line must reach over it.
   const isRow = !isDangling && mayBeRow(pack, printed, kind) && (fills(line, columns) || !completesSentence);
-  // Between a drug and how it is taken stood its tag, in another type.
-  const isNear = line.block === item.block || item.tag !== undefined;
-  if (isRow || !(isNear || isDangling || completesSentence)) return false;
+  if (isRow || !(line.block === item.block || isDangling || completesSentence)) return false;
   const hadRoom = () => hasRoom(lines[i - 1], lines);
   if (policyOf(pack, kind).lines === 'items') return continuesListItem(pack, above, printed, hadRoom);
   return !(isUnfinished && /^[A-Z]/.test(printed) && hadRoom());

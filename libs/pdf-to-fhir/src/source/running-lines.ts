@@ -26,8 +26,11 @@ export function withoutRunningLines({ pages }: PdfDocumentModel, pack: LanguageP
   );
 }
 
-function keyOf(pack: LanguagePack, { height }: PdfPage, { box, text }: PdfLine): string | undefined {
+function keyOf(pack: LanguagePack, { height, lines }: PdfPage, { box, text }: PdfLine): string | undefined {
   const middle = box.y + box.height / 2;
-  const edge: Edge | undefined = middle < EDGE * height ? 'top' : middle > (1 - EDGE) * height ? 'bottom' : undefined;
-  return edge && `${edge} ${text.replace(PAGE_NUMBER(pack), '#').replace(/\s+/g, ' ').trim()}`;
+  const key = text.replace(PAGE_NUMBER(pack), '#').replace(/\s+/g, ' ').trim();
+  // A page that is not full may end with its footer.
+  const isLast = key !== text && !lines.some((line) => line.box.y > box.y + box.height);
+  const edge: Edge | undefined = middle < EDGE * height ? 'top' : isLast || middle > (1 - EDGE) * height ? 'bottom' : undefined;
+  return edge && `${edge} ${key}`;
 }

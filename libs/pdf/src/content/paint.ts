@@ -6,9 +6,13 @@ export interface Paint {
   /** Position in painting order. */
   readonly order: number;
   readonly box: Box;
-  /** `#rrggbb` of an opaque rectangle; absent for an image, whose colours are unknown. */
+  /** `#rrggbb` of an opaque shape; absent for an image, whose colours are unknown. */
   readonly colour?: string;
+  /** The corners of a shape that is no upright rectangle. */
+  readonly outline?: readonly Point[];
 }
+
+type Point = readonly [x: number, y: number];
 
 /** Differences of colour that cannot be seen on paper, of 255 in each channel. */
 const INDISTINGUISHABLE = 18;
@@ -21,7 +25,55 @@ const TOLERANCE = 0.5;
 /** A path of so many corners is drawn as a curve. */
 const POLYGON = 8;
 
-/** The upright rectangles of a filled path. Other shapes are left out: they cover less than their box. */
+/** Points: smaller shapes than this are letters that are drawn, and no ground for a word. */
+const SMALLEST_GROUND = { width: 12, height: 6 };
+/** A shape of more corners is a drawing. */
+const MOST_CORNERS = 240;
+/** A curve counts with the points at these parts of it. */
+const ON_CURVE = [0.5, 1];
+
+/** The outline of a filled path of one part that is no upright rectangle: a label with round corners, a disc. */
+export function findOutline(data: ArrayLike<number>, matrix: Matrix): { box: Box; outline: readonly Point[] } | undefined {
+  const points: Point[] = [];
+  for (let i = 0; i < data.length;) {
+    const command = data[i] ?? -1;
+    const count = COORDINATES[command];
+    if (count === undefined || (command === MOVE_TO && points.length > 0) || points.length > MOST_CORNERS) return undefined;
+    const ends: Point[] = [];
+    for (let k = 1; k < count; k += 2) ends.push(apply(matrix, data[i + k] ?? 0, data[i + k + 1] ?? 0));
+    points.push(...(ends.length > 1 ? curveFrom(points.at(-1) ?? [0, 0], ends) : ends));
+    i += 1 + count;
+  }
+  if (points.length < 3 || rectangle(points)) return undefined;
+  const box = around(points);
+  return box.width >= SMALLEST_GROUND.width && box.height >= SMALLEST_GROUND.height ? { box, outline: points } : undefined;
+}
+
+/** Points of a Bézier curve by its control points and its end (de Casteljau). */
+const curveFrom = (start: Point, others: readonly Point[]): Point[] =>
+  ON_CURVE.map((t) => {
+    let points = [start, ...others];
+    while (points.length > 1)
+      points = points.slice(1).map(([x, y], i): Point => {
+        const [x0, y0] = points[i] ?? [x, y];
+        return [x0 + t * (x - x0), y0 + t * (y - y0)];
+      });
+    return points[0] ?? start;
+  });
+
+/** Whether the centre of a box lies in what is painted. */
+function holds({ box, outline }: Paint, inner: Box): boolean {
+  if (!holdsCentre(box, inner)) return false;
+  if (!outline) return true;
+  const [x, y] = [inner.x + inner.width / 2, inner.y + inner.height / 2];
+  const crossed = outline.filter(([x1, y1], i) => {
+    const [x0, y0] = outline[i - 1] ?? outline.at(-1) ?? [x1, y1];
+    return y0 > y !== y1 > y && x < x0 + ((y - y0) / (y1 - y0)) * (x1 - x0);
+  });
+  return crossed.length % 2 === 1;
+}
+
+/** The upright rectangles of a filled path. */
 export function findRectangles(data: ArrayLike<number>, matrix: Matrix): Box[] {
   const boxes: Box[] = [];
   let points: (readonly [number, number])[] = [];
@@ -177,8 +229,7 @@ export class PaintRows {
 /** Whether ink of this colour is invisible at the glyph's place, given what was painted before it. */
 export function isBackgroundColour(paints: PaintRows, glyph: Box, order: number, colour: string): boolean {
   const around = paints.around(glyph);
-  const background =
-    around.length === 0 ? undefined : around.findLast((paint) => paint.order < order && holdsCentre(paint.box, glyph));
+  const background = around.length === 0 ? undefined : around.findLast((paint) => paint.order < order && holds(paint, glyph));
   if (background && background.colour === undefined) return false;
   return isSameColour(background?.colour ?? PAPER, colour);
 }
@@ -188,7 +239,7 @@ export const isCovered = (paints: PaintRows, glyph: Box, order: number, page: Bo
   paints.around(glyph).some(
     (paint) =>
       paint.order > order &&
-      holdsCentre(paint.box, glyph) &&
+      holds(paint, glyph) &&
       // A small image may be a transparent stamp; one as large as the page is a scan over its own text layer.
       (paint.colour !== undefined || paint.box.width * paint.box.height > 0.6 * page.width * page.height),
   );

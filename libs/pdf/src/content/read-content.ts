@@ -2,7 +2,7 @@ import { boxOf, IDENTITY, intersection, multiply, type Matrix } from '../page/ge
 import type { Box } from '../page/model.js';
 import { initialState, MIN_ALPHA, textStart, type GraphicsState } from './graphics-state.js';
 import type { Glyph, OperatorList, PageContent, PathPaint, Resources } from './page-content.js';
-import { findRectangles, imageBox, measurePath, subpathsOf, type Paint, type Subpath } from './paint.js';
+import { findOutline, findRectangles, imageBox, measurePath, subpathsOf, type Paint, type Subpath } from './paint.js';
 import { OPS } from './pdfjs.js';
 import { showText, type TextItem } from './show-text.js';
 
@@ -196,7 +196,7 @@ class ContentReader {
     const painted = shape && (fills || strokes) ? this.paintPath(shape, order, fills, strokes) : undefined;
     if (!this.inAnnotation) this.paths.push(painted);
     else if (painted && !this.state.blends) this.annotationPaths.push(painted);
-    if (shape && fills && this.isOpaque()) this.paintRectangles(shape, order);
+    if (shape && fills && this.isOpaque()) this.paintGrounds(shape, order);
   }
 
   private isOpaque(): boolean {
@@ -204,12 +204,15 @@ class ContentReader {
     return fillAlpha > OPAQUE && !blends && fillColour !== undefined && !this.isLayerHidden();
   }
 
-  private paintRectangles(shape: ArrayLike<number>, order: number): void {
+  private paintGrounds(shape: ArrayLike<number>, order: number): void {
     const { clip, ctm, fillColour } = this.state;
     for (const box of findRectangles(shape, ctm)) {
       const visible = clip ? intersection(clip, box) : box;
       if (visible) this.paints.push({ order, box: visible, colour: fillColour });
     }
+    const shaped = findOutline(shape, ctm);
+    const visible = shaped && clip ? intersection(clip, shaped.box) : shaped?.box;
+    if (shaped && visible) this.paints.push({ order, box: visible, colour: fillColour, outline: shaped.outline });
   }
 
   private paintPath(shape: ArrayLike<number>, order: number, fills: boolean, strokes: boolean): PathPaint | undefined {

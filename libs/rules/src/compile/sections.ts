@@ -87,6 +87,7 @@ export const SECTIONS = {
         'time',
         'supply',
         'decision',
+        'changed',
         'detail',
       ]),
       heading: form,
