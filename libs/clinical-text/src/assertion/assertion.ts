@@ -11,9 +11,15 @@ const PRECEDENCE = ['absent', 'family', 'hypothetical', 'possible', 'resolved', 
 const [REACH_BACK, SUFFIX_LENGTH, PLUS_REACH] = [60, 24, 60];
 /** "History of a stroke in 2019" is one event, even where its consequences last. */
 const IN_A_YEAR = phrasePattern()`^\s+${'before a year'}\s+(?:[A-Za-z]{3,9}\.?\s+(?:${'of a year'}\s+)?)?(?:19|20)\d\d\b`;
+/** "DVT left calf 2009": a year after a name, and not since when. */
+const YEAR_AFTER = phrasePattern(
+  'i',
+)`^(?:[ ,(]{1,2}(?!${'since when'}\b)\p{L}[\p{L}-]{0,12}){0,2}[ ,(]{1,2}(?:19|20)\d\d(?![\d/-])`;
+const YEAR_REACH = 40;
 /** "He had a stroke in 2017". */
 const UP_TO_EVENT = phrasePattern('i')`^\s{1,9}(?:${'article'}\s{1,9})?(?:[\w-]{1,30}\s){0,2}$`;
 /** A sign in brackets after a name. */
+const SIGN_BEFORE = /\([+–-]\)\s?$/;
 const SIGN_AFTER = /^\s?\([+–-]\)/;
 /** The last box before the target is not ticked. */
 const UNTICKED_BOX = /(?:\[\s*\]|\(\s+\)|[☐□❏◻])[^[\]()☐☑☒☓✓✔■□❏◻]*$/;
@@ -47,7 +53,8 @@ function assertionBySign(reader: TextInLanguage, statement: Span, target: Span):
   const before = text.slice(statement.start, target.start);
   if (PREFIXED(pack).test(before)) return 'absent';
   const context = text.slice(Math.max(0, statement.start - PLUS_REACH), statement.end);
-  const hasOwn = SIGN_AFTER.test(text.slice(target.end, target.end + SUFFIX_LENGTH)); // "fever (-) chills (+)": each has its own after it
+  // "fever (-) chills (+)": each has its own after it, unless the first sign of all is before the first name
+  const hasOwn = SIGN_AFTER.test(text.slice(target.end, target.end + SUFFIX_LENGTH)) && !SIGN_BEFORE.test(before);
   const bySign = hasOwn ? undefined : SIGNS.find(([sign, others]) => sign.test(before) && others.test(context));
   if (bySign) return bySign[2];
   return UNTICKED_BOX.test(before) ? 'absent' : undefined;
@@ -73,6 +80,7 @@ const isInAYear = ({ text, pack }: TextInLanguage, { end }: Span): boolean =>
   IN_A_YEAR(pack).test(text.slice(end, end + SUFFIX_LENGTH));
 
 function isEventOfAYear(reader: TextInLanguage, statement: Span, target: Span): boolean {
+  if (YEAR_AFTER(reader.pack).test(reader.text.slice(target.end, target.end + YEAR_REACH))) return true;
   if (!isInAYear(reader, target)) return false;
   const before = reader.text.slice(statement.start, target.start);
   return phrasesIn(reader.pack, 'suffered', before).some(({ end }) => UP_TO_EVENT(reader.pack).test(before.slice(end)));

@@ -5,7 +5,7 @@ import type { Reader } from '../lexicon/reader.js';
 import { findRelativeDates, type RelativeDate } from '../text/relative-dates.js';
 import { policyOf } from '../sections/section-policy.js';
 import type { Statement } from '../sections/section.js';
-import { endOfPhrase, hasPhrase, phrasePattern } from '../text/phrases.js';
+import { endOfPhrase, hasPhrase, phrasePattern, startOfLastPhrase } from '../text/phrases.js';
 import type { Span } from '../text/source.js';
 import { unknownProceduresIn } from './procedure-names.js';
 import { unknownNameOf } from '../sections/unknown-names.js';
@@ -22,6 +22,10 @@ export interface ProcedureMention extends Span {
 
 /** Characters after a name in which its date is printed. */
 const DATE_REACH = 30;
+/** Characters before a name in which a plan is named; a side or one short word may be between. */
+const [PLAN_REACH, SIDE_BEFORE] = [60, /\s\p{L}{1,5}$/u];
+/** A full stop that ends a sentence, or the end of the line. */
+const END_OF_CLAUSE = /[.;](?=\s|$)|\n|\b\d{1,2}\/\d{1,2}\//;
 const SIDE = phrasePattern('i')`\b${'side of a procedure'} $`;
 /** "2016: appendectomy", "On 5/14/2020 she underwent an appendectomy". */
 const LEADS_TO = phrasePattern(
@@ -50,6 +54,8 @@ function statusOf(reader: Reader, statement: Statement, name: Span, isListed: bo
   // "likely Crohn's given colonoscopy results": the disease is likely, the procedure has results
   if (assertion === 'possible' && endOfPhrase(reader.pack, 'procedure done', text, name.end + 1) === undefined) return undefined;
   const words = text.slice(statement.start, statement.end);
+  if (isRefused(reader, statement, name)) return undefined;
+  if (isListed && isToComeBefore(reader, statement, name)) return 'planned';
   if (isListed && isPlannedAfter(reader, statement, name)) return 'planned';
   if (!isListed && hasPhrase(reader.pack, 'procedure planned', words)) return 'planned';
   const isDone = isListed || hasPhrase(reader.pack, 'procedure done', words) || assertion === 'historical';
@@ -75,6 +81,23 @@ function isPlannedAfter(reader: Reader, statement: Span, name: Span): boolean {
     (place) => endOfPhrase(pack, 'procedure planned', text, place) !== undefined,
   );
 }
+
+/** "Colonoscopy offered, patient declined": in the clause of a name, after it. */
+function isRefused({ text, pack }: Reader, statement: Span, { end }: Span): boolean {
+  const [clause = ''] = text.slice(end, statement.end).split(END_OF_CLAUSE, 1);
+  return hasPhrase(pack, 'procedure refused', clause);
+}
+
+/** "On the waiting list for knee replacement". */
+const isToComeBefore = ({ text, pack }: Reader, statement: Span, { start }: Span): boolean =>
+  startOfLastPhrase(
+    pack,
+    'procedure planned',
+    text
+      .slice(Math.max(statement.start, start - PLAN_REACH), start)
+      .trimEnd()
+      .replace(SIDE_BEFORE, ''),
+  ) !== undefined;
 
 function mentionOf(
   reader: Reader,

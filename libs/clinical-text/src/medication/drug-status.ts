@@ -106,7 +106,7 @@ export function statusOfDrug(reader: Reader, statement: Statement, drug: DrugInW
   const { kind, title } = statement.section;
   const { medications } = policyOf(pack, kind);
   const byTag = statement.tag && statusOfTag(pack, reader.text.slice(statement.tag.start, statement.tag.end));
-  if (byTag) return byTag;
+  if (byTag && !drug.isInList) return byTag;
   const inRow = medications === 'stopped' ? 'stopped' : endedInRow(reader, statement, drug.before);
   if (inRow) return inRow;
   const cue = statusBefore(pack, drug.before) ?? statusBefore(pack, drug.before.replace(AMOUNT_BEFORE, ''));

@@ -77,7 +77,7 @@ export function medicationsIn(reader: Reader, statement: Statement): MedicationM
     if (assertion === 'hypothetical' && !isList) return [];
     if (isNoDrug(pack, before, text.slice(name.end, statement.end), isList)) return [];
     const rest = restAfter(text, name, endOfWords(reader, statement, drugs[i + 1]), isList);
-    const words = wordsOfRow(text, statement.row, rest);
+    const words = withoutTag(statement, rest, wordsOfRow(text, statement.row, rest));
     const drug = { before, after: words.replace(/\s/g, ' '), isInList: i > 0, isDenied: assertion === 'absent' };
     const own = statusOfDrug(reader, statement, drug);
     const status = toCome(reader, statement, name, byDrugBefore(reader, last, name, isList, own));
@@ -100,6 +100,12 @@ export function medicationsIn(reader: Reader, statement: Statement): MedicationM
 function isDecided({ text, pack }: Reader, { row = [] }: Statement, name: Span): boolean {
   if (hasPhrase(pack, 'changed in a row', tickedDecision(text, row) ?? '')) return true;
   return row.some(({ role, start, end }) => (role === 'decision' || role === 'stop') && start <= name.start && name.start < end);
+}
+
+/** The words of a span without the drug's tag, which is in its midst where the drug is taken as the lines below it say. */
+function withoutTag({ tag, row }: Statement, { start, end }: Span, words: string): string {
+  if (!tag || row || tag.start < start || tag.end > end) return words;
+  return `${words.slice(0, tag.start - start)}${words.slice(tag.end - start)}`;
 }
 
 const ofTicks = ({ row = [] }: Statement, words: string): Pick<MedicationMention, 'inWords'> =>

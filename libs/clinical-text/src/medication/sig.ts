@@ -105,6 +105,9 @@ export const DURATION = phrasePattern(
 /** The former dose of a change: "10 mg -> 20 mg". */
 export const CHANGED = /(?<![\w.])\d[\d.,]{0,9}\s?[A-Za-zµ]{0,8}\s{0,3}(?:[-–=]{1,2}>|→|⇒)/g;
 
+/** The former dose of a change, with how often it was taken: "from 375 mg TDS to 750 mg TDS". */
+const FORMER = phrasePattern('i')`^[^\d\n]{0,20}\b${'dose from'}\s+\d[^.;\n]{0,25}[a-z]\s+${'up to a dose'}\s+(?=\d)`;
+
 /** Reads the words after (or around) a drug's name. Nothing is filled in that they do not state. */
 export function readSig(pack: LanguagePack, printed: string): Sig {
   const max = maxDoseIn(pack, printed);
@@ -115,7 +118,7 @@ export function readSig(pack: LanguagePack, printed: string): Sig {
 }
 
 function readInstruction(pack: LanguagePack, printed: string): Sig {
-  const read = afterChange(pack, printed.replace(CHANGED, ' '));
+  const read = afterChange(pack, printed.replace(CHANGED, ' ').replace(FORMER(pack), ' '));
   const words = sigTable(pack).spelling(read);
   const [first, ...next] = stepsOf(pack, { words, read }, (part) => partOf(pack, part)) ?? [];
   if (first) return { ...readInstruction(pack, first.text), dose: first.dose, next };

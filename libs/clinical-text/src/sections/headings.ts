@@ -16,6 +16,8 @@ const CAPITAL = '(?:[A-Z]|[l1|](?=m[mp]|n[adist]))';
 const REMARK = /\s{0,3}\([^()]{1,50}\)\s{0,3}$/;
 /** A title alone on its line. A scan may have specks around it, and digits and strokes in place of letters. */
 const TITLE_ALONE = new RegExp(`^[^A-Za-z\\d]{0,4}(${CAPITAL}[A-Za-z01|!. &/'’-]{1,50}):?[^A-Za-z\\d]{0,4}$`);
+/** A dash between a title and a remark. */
+const AFTER_TITLE = /\s[–—-]\s/;
 const CAPITALISED = new RegExp(`^[^A-Za-z\\d]{0,4}${CAPITAL}`);
 /** A salutation opens the story of a letter. */
 const SALUTATION = phrasePattern()`^${'salutation'}\s.{2,40}[,:]\s*$`;
@@ -64,11 +66,22 @@ export function readKnownTitle(pack: LanguagePack, printed: string, start: numbe
   const alone = TITLE_ALONE.exec(printed)?.[1];
   const whole = alone === undefined ? undefined : sectionType(pack, alone);
   if (alone !== undefined && whole) return { type: whole, title: alone.trim(), end: start + printed.length };
+  const remarked = titleWithRemark(pack, printed, start);
+  if (remarked) return remarked;
   const colon = printed.indexOf(':');
   if (colon <= 0 || colon > HEADING_LENGTH) return undefined;
   const title = printed.slice(0, colon).replace(REMARK, '');
   const type = CAPITALISED.test(title) && !ORDER(pack).test(printed) ? sectionType(pack, title) : undefined;
   return type && { type, title: title.trim(), end: start + colon + 1 };
+}
+
+/** "MEDICATIONS – list all that you take": a title in capitals, and after a dash what is part of it or of its text. */
+function titleWithRemark(pack: LanguagePack, printed: string, start: number): Heading | undefined {
+  const dash = AFTER_TITLE.exec(printed.slice(0, HEADING_LENGTH));
+  const title = dash ? printed.slice(0, dash.index).trim() : '';
+  const type = title !== '' && title === title.toUpperCase() ? sectionType(pack, title) : undefined;
+  const isAll = printed === printed.toUpperCase() && !/\d/.test(printed);
+  return type && dash ? { type, title, end: start + (isAll ? printed.length : dash.index + dash[0].length) } : undefined;
 }
 
 /** A known title with its date: "Labs (collected 6/28/2024)", "Vital Signs 3/10/2025 09:15:". */

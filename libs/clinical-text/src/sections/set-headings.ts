@@ -17,7 +17,7 @@ const NAMED = ['disorder', 'symptom', 'drug', 'analyte', 'vital', 'procedure', '
 export function setHeadings(reader: Reader): ReadonlySet<SourceLine> {
   const { text, lines } = reader;
   const isTitle = (line: SourceLine): boolean => line.cells.length === 1 && TITLE.test(text.slice(line.start, line.end));
-  const known = lines.filter((line) => isTitle(line) && headingOf(reader, line)?.end === line.end);
+  const known = lines.filter((line) => line.type !== undefined && headingOf(reader, line) !== undefined);
   const [first] = known;
   const types = typesOfHeadings(known, lines);
   if (!first || types.size === 0) return new Set();

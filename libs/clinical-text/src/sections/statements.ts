@@ -100,7 +100,7 @@ function continues(
   const isRow = !isDangling && mayBeRow(pack, printed, kind) && (fills(line, columns) || !completesSentence);
   if (isRow || !(line.block === item.block || isDangling || completesSentence)) return false;
   const hadRoom = () => hasRoom(lines[i - 1], lines);
-  if (policyOf(pack, kind).lines === 'items') return continuesListItem(pack, above, printed, hadRoom);
+  if (policyOf(pack, kind).lines === 'items') return isDangling || continuesListItem(pack, above, printed, hadRoom);
   return !(isUnfinished && /^[A-Z]/.test(printed) && hadRoom());
 }
 

@@ -53,7 +53,7 @@ export const ASSERTION = {
     ['relative'],
   ),
   phrases: phraseTable('assertion/phrases.tsv', [
-    'before a year', 'of a year', 'suffered', 'article', 'definite article', 'conjunction', 'clause conjunction',
+    'before a year', 'since when', 'of a year', 'suffered', 'article', 'definite article', 'conjunction', 'clause conjunction',
     'clause verb', 'relative pronoun', 'unit of a duration', 'prefix that denies', 'told by',
     'whose', 'not sure of it',
   ]), // prettier-ignore
