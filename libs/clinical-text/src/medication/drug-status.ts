@@ -109,6 +109,7 @@ export function statusOfDrug(reader: Reader, statement: Statement, drug: DrugInW
   if (byTag && !drug.isInList) return byTag;
   const inRow = medications === 'stopped' ? 'stopped' : endedInRow(reader, statement, drug.before);
   if (inRow) return inRow;
+  if (medications !== 'stated' && hasPhrase(pack, 'never taken in a row', drug.after)) return undefined;
   const cue = statusBefore(pack, drug.before) ?? statusBefore(pack, drug.before.replace(AMOUNT_BEFORE, ''));
   if (cue === 'none') return undefined;
   if (cue) return cue === 'changed' ? statusOfChange(pack, drug.after) : cue;

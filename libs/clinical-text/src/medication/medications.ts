@@ -56,7 +56,9 @@ const isLevel = (pack: LanguagePack, words: string, isList: boolean): boolean =>
   LEVEL(pack).test(words) || (!isList && CONCENTRATION.test(words));
 
 const isNoDrug = (pack: LanguagePack, before: string, after: string, isList: boolean): boolean =>
-  NO_DRUG(pack).test(before) || isLevel(pack, after, isList);
+  NO_DRUG(pack).test(before) || SUSCEPTIBILITY.test(after) || isLevel(pack, after, isList);
+/** "Trimethoprim R": what a germ withstands. */
+const SUSCEPTIBILITY = /^[ :=-]{1,3}[SIR](?=\s|$|[,;(])(?!\.)/;
 
 /** The drugs that the statement names as taken, ordered, given, held or stopped. */
 export function medicationsIn(reader: Reader, statement: Statement): MedicationMention[] {

@@ -160,10 +160,10 @@ class MeasurementLines {
   private specimenIn(line: SourceLine, next: SourceLine | undefined): Span | undefined {
     const { text, pack } = this.reader;
     const isOverTable = this.context.columns !== undefined || (next?.cells.length ?? 0) > 1;
-    const isTitle = isOverTable && line.cells.length === 1;
-    return isTitle && beginsWithSpecimen(pack, text.slice(line.start, line.end))
-      ? { start: line.start, end: line.end }
-      : undefined;
+    const [first] = line.cells;
+    // "URINE | MSU | Collected 20/11/2026": a title with remarks, none of which is a value
+    const isTitle = isOverTable && (line.cells.length === 1 || !line.table);
+    return first && isTitle && beginsWithSpecimen(pack, text.slice(first.start, first.end)) ? first : undefined;
   }
 
   /** Takes over the columns of a table at its first row, where its head was not understood above. */

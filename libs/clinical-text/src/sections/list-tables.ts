@@ -39,15 +39,21 @@ export const isHeadingOfList = (pack: LanguagePack, words: string): boolean => h
 /** Whether words head the column of a list that names its items. */
 export const namesItems = (pack: LanguagePack, words: string): boolean => headingTable(pack)(words)?.role === 'name';
 
+/** "08:00": what was given then, and no part of how a drug is taken. */
+const CLOCK = /^\d{1,2}[:.]\d{2}(?:\s?[ap]m)?$/i;
+
 /** The columns that a row of column headings names; `undefined` of any other line. */
-export function columnsOfList({ text, pack }: TextInLanguage, { cells }: SourceLine): readonly ListColumn[] | undefined {
+export function columnsOfList({ text, pack }: TextInLanguage, { cells, table }: SourceLine): readonly ListColumn[] | undefined {
   if (cells.length < 2) return undefined;
   const headingOf = headingTable(pack);
   const heads = cells.map(({ start, end }) => text.slice(start, end).trim());
-  const roles = heads.map((head) => headingOf(head)?.role);
+  const roles = heads.map((head) => headingOf(head)?.role ?? (CLOCK.test(head) ? 'supply' : undefined));
   const known = roles.filter((role) => role !== undefined);
   const isOfDecisions = roles.every((role) => role === 'decision');
-  if (known.length < Math.max(2, cells.length - 1) || (new Set(known).size < 2 && !isOfDecisions)) return undefined;
+  // The page's own table, whose first column names what its rows are about, may have more heads that are not known.
+  const isSure = table?.heads[0] === heads[0] && headingOf(heads[0] ?? '')?.list !== '' && roles[0] === 'name';
+  if (known.length < Math.max(2, isSure ? cells.length / 2 : cells.length - 1) || (new Set(known).size < 2 && !isOfDecisions))
+    return undefined;
   return cells.map(({ x, right }, i) => ({ role: roles[i] ?? 'detail', head: heads[i] ?? '', x, right }));
 }
 

@@ -2,8 +2,8 @@ import type { Reader } from '../lexicon/reader.js';
 import type { SourceLine } from '../text/source.js';
 import { sectionType } from './section-titles.js';
 
-/** "3. Allergies", "IV) Plan": the number, and what it numbers. */
-const NUMBERED = /^(\s*(?:\d{1,2}|[IVX]{1,4})[.):]\s+)([A-Z][A-Za-z01|!. &/'’()-]{1,50})(?::|\s*$)/;
+/** "3. Allergies", "IV) Plan", "D. Medicines (with herbs, if any)": the number, and what it numbers. */
+const NUMBERED = /^(\s*(?:\d{1,2}|[IVX]{1,4}|[A-Z])[.):]\s+)([A-Z][A-Za-z01|!. &/'’()-]{1,50}?)(?:\s*\([^()]{1,50}\))?(?::|\s*$)/;
 /**
  * The lines whose headings are numbered, with the length of the number. A document numbers its sections where known titles
  * of several kinds have numbers and something is below each: "2. Labs" above "3. Follow-up" are items of a plan.

@@ -1,3 +1,4 @@
+import { yesOrNo } from '../assertion/suffixes.js';
 import type { Reader } from '../lexicon/reader.js';
 import { phrasePattern } from '../text/phrases.js';
 import type { SourceCell, SourceLine } from '../text/source.js';
@@ -49,10 +50,24 @@ export function sectionsOf(reader: Reader): Section[] {
     const rest = heading ? lineFrom(text, line, heading.end) : line;
     if (rest) sections.at(-1)?.lines.push(rest);
   }
-  const found = sections.length === 1 ? sectionsOfParagraphs(reader, preamble.lines) : sections;
+  const found = sections.length === 1 ? sectionsOfParagraphs(reader, preamble.lines) : withForm(reader, sections);
   return underTitles(found)
     .flatMap((section) => apartFromLists(reader, section))
     .map((section) => (tags.ofDrugs.size > 0 ? { ...section, tags: tags.ofDrugs } : section));
+}
+
+/** The sections, where answers to questions begin above the first heading: what is below the first answer is no header. */
+function withForm({ text, pack }: Reader, [header, ...others]: readonly OpenSection[]): OpenSection[] {
+  if (!header) return [...others];
+  const isAnswered = ({ cells }: SourceLine): boolean =>
+    cells.slice(1).some(({ start, end }) => yesOrNo(pack, text.slice(start, end).trim()) !== undefined);
+  const from = header.lines.findIndex(isAnswered);
+  if (from < 0) return [header, ...others];
+  return [
+    { ...header, lines: header.lines.slice(0, from) },
+    { kind: 'other', title: '', lines: header.lines.slice(from) },
+    ...others,
+  ];
 }
 
 /** "Vaccine | Dose 1 | Booster" are the heads of a table, and no title. */

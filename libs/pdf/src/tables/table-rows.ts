@@ -24,7 +24,10 @@ const BLANK = 0.28;
 /** Lines of one cell are no further apart than this, as a part of the usual step between the lines of the table. */
 const USUAL_STEP = 1.05;
 /** So many words over so many columns are text beside its label, and no cells. */
-const SENTENCE = { words: 5, columns: 3 };
+const SENTENCES = [
+  { words: 5, columns: 3 },
+  { words: 8, columns: 2 },
+] as const;
 const BULLET = /^(?:[-–•▪◦●○‣*·]|\d{1,2}[.)])$/;
 
 type Cells = readonly (LayoutCell | undefined)[];
@@ -64,7 +67,9 @@ export function findRows(rows: readonly LayoutRow[], context: Context): TableRow
 function lineOf(row: LayoutRow, { columns, isHeading }: Context): TableLine {
   const [only, ...more] = row;
   const isLoose = only !== undefined && more.length === 0 && (columnsUnder(only, columns) > 1 || isHeading(textOfCell(only)));
-  const isText = row.some((cell) => cell.words.length >= SENTENCE.words && columnsUnder(cell, columns) >= SENTENCE.columns);
+  const isText = row.some((cell) =>
+    SENTENCES.some((least) => cell.words.length >= least.words && columnsUnder(cell, columns) >= least.columns),
+  );
   return { row, cells: isLoose || isText ? undefined : divideRow(row, columns), middle: middleOfRow(row) };
 }
 
@@ -175,17 +180,22 @@ const FIGURE = /^[([]?[<>≤≥]?\s?\d/;
 const UNFINISHED = /(?:[-–,(/+×*^]|\b(?:x|or|to|and|of))$/i;
 
 /**
- * Whether a line names something in the first column and has a value of its own for it, below that of the line above, or begins
- * with a day of its own as that line does.
+ * Whether a line names something in the first column and has a value of its own for it, below that of the line above, begins
+ * with a day of its own as that line does, or has a number or day below one of that line.
  */
 const hasOwnValue = ([above, ...over]: Cells, [name, ...values]: Cells): boolean =>
-  above !== undefined &&
-  name !== undefined &&
-  ([above, name].every(isDay) ||
-    values.some((value, c) => {
-      const [before, after] = [over[c], value].map((cell) => (cell ? textOfCell(cell) : ''));
-      return FIGURE.test(before ?? '') && FIGURE.test(after ?? '') && !UNFINISHED.test(before ?? '');
-    }));
+  over.some((cell, c) => cell !== undefined && [cell, values[c]].every(isFigure)) ||
+  (above !== undefined &&
+    name !== undefined &&
+    ([above, name].every(isDay) ||
+      values.some((value, c) => {
+        const [before, after] = [over[c], value].map((cell) => (cell ? textOfCell(cell) : ''));
+        return FIGURE.test(before ?? '') && FIGURE.test(after ?? '') && !UNFINISHED.test(before ?? '');
+      })));
+
+/** Whether a cell is a number or a day, and nothing else: two of them below each other are of two rows. */
+const isFigure = (cell: LayoutCell | undefined): boolean =>
+  cell !== undefined && (/^\d{1,4}$/.test(textOfCell(cell)) || isDateText(textOfCell(cell)));
 
 /** Whether a cell is a day or a year, and nothing else. */
 const isDay = (cell: LayoutCell): boolean => isDateText(textOfCell(cell)) || /^(?:19|20)\d\d$/.test(textOfCell(cell));
