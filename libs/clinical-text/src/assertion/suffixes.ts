@@ -49,12 +49,12 @@ export function assertionOfSuffix(reader: TextInLanguage, target: Span): Asserti
 function assertionOfAnswer({ text, pack }: TextInLanguage, { end }: Span): Assertion | undefined {
   const after = text.slice(end, end + QUESTION_LENGTH);
   const question = REST_OF_QUESTION.exec(after)?.[0];
-  if (question === undefined) return answerBeside(pack, after);
+  if (question === undefined) return answerInNextCell(pack, after);
   return readAnswer(pack, after.slice(question.length).trimStart()) ?? 'hypothetical';
 }
 
 /** What the next cell answers, which is nothing but an answer; two of them are there to be chosen from. */
-function answerBeside(pack: LanguagePack, after: string): Assertion | undefined {
+export function answerInNextCell(pack: LanguagePack, after: string): Assertion | undefined {
   const cell = REST_OF_CELL.exec(after)?.[0];
   if (cell === undefined) return undefined;
   const [line = ''] = after.slice(cell.length).split('\n', 1);

@@ -1,7 +1,7 @@
 import type { LanguagePack } from '@chartloom/rules';
 import type { Concept } from '@chartloom/terminology';
 import { assertionOf } from '../assertion/assertion.js';
-import { assertionOfSuffix, yesOrNo } from '../assertion/suffixes.js';
+import { answerInNextCell, assertionOfSuffix, yesOrNo } from '../assertion/suffixes.js';
 import type { Match } from '../lexicon/matcher.js';
 import type { Reader } from '../lexicon/reader.js';
 import { readSig } from '../medication/sig.js';
@@ -30,9 +30,10 @@ export interface NoKnownAllergy extends Span {
 const NONE_LISTED = phrasePattern('i')`^[^A-Za-z]*${'no allergy in a list'}[^A-Za-z]*$`;
 const SEVERITY = phrasePattern('i')`\b(?:(?<mild>${'mild'})|(?<moderate>${'moderate'})|(?<severe>${'severe'}))\b`;
 /** What is all of the next cell, or stands after a colon or question mark. */
-const [ANSWER, ANSWER_REACH] = [/^[^\S\n]*[?:\t][^\S\n]*(\p{L}{1,9})[^\S\n]*(?:\n|\t|$)/u, 40];
+const [ANSWER, ANSWER_REACH] = [/^[^\S\n]*[?:\t][^\S\n]*(\p{L}{1,9})[^\S\n]*(?:\n|\t|$)/u, 120];
 /** "Amiodarone – thyroid problem": what follows the dash is the reaction. */
 const BEFORE_REACTION = /^[^,;\n]{0,30}\s[–—-]\s[^,;\n]{0,30}$/;
+const QUESTION = /^[^?\n]{3,120}\?[\s:]*/;
 const SEVERITIES = ['mild', 'moderate', 'severe'] as const;
 
 export function noKnownAllergyIn({ text, pack }: Reader, statement: Statement): NoKnownAllergy | undefined {
@@ -68,7 +69,7 @@ export function allergiesIn(reader: Reader, statement: Statement): AllergyMentio
   // In a table only the column of names holds names: "Amiodarone | Thyroid dysfunction".
   const column = statement.cells?.get('name') ?? { start: from, end: statement.end };
   const known = mergeNames(text, reader.findConcepts(column, ['allergen', 'drug']));
-  const unknown = known.length === 0 && isList ? unknownNameOf(reader, statement, 'allergen') : undefined;
+  const unknown = known.length === 0 && isList ? unknownNameOf(reader, { ...statement, start: from }, 'allergen') : undefined;
   const names = unknown ? [unknown] : known;
   const isReaction = (i: number) => isList && i > 0 && BEFORE_REACTION.test(text.slice(names[i - 1]?.end, names[i]?.start));
   const own = names.filter((_, i) => !isReaction(i));
@@ -76,7 +77,8 @@ export function allergiesIn(reader: Reader, statement: Statement): AllergyMentio
     const next = own[i + 1];
     const end = next ? endOfDetails(text, name.end, next.start) : statement.end;
     const rest = { start: name.end, end };
-    if (isDenied(reader, name) || isAnsweredNo(reader, name) || isDeniedBefore(reader, statement, name)) return [];
+    if (isDenied(reader, name) || isAnsweredNo(reader, name) || isOver(reader, rest) || isDeniedBefore(reader, statement, name))
+      return [];
     if (concept.kind === 'drug' && isTaken(pack, text.slice(rest.start, rest.end))) return [];
     const printed = SEVERITY(pack).exec(text.slice(rest.start, rest.end))?.groups ?? {};
     const severity = SEVERITIES.find((each) => printed[each] !== undefined);
@@ -114,9 +116,15 @@ function isDenied({ text, pack }: Reader, { end }: Span): boolean {
 
 /** "Allergy to latex", and "No" in the next cell; a "none" may be the reaction. */
 function isAnsweredNo({ text, pack }: Reader, { end }: Span): boolean {
-  const answer = ANSWER.exec(text.slice(end, end + ANSWER_REACH))?.[1] ?? '';
-  return yesOrNo(pack, answer) === 'no' && !isPhrase(pack, 'reaction unknown', answer);
+  const after = text.slice(end, end + ANSWER_REACH);
+  const answer = ANSWER.exec(after)?.[1];
+  if (answer !== undefined && isPhrase(pack, 'reaction unknown', answer)) return false;
+  return (answer !== undefined && yesOrNo(pack, answer) === 'no') || answerInNextCell(pack, after) === 'absent';
 }
+
+/** "Penicillin OK (had it since)", "egg allergy: outgrown": what is said of a name up to the next one. */
+const isOver = ({ text, pack }: Reader, { start, end }: Span): boolean =>
+  hasPhrase(pack, 'allergy that is over', text.slice(start, end));
 
 /** "No latex allergy", "tolerates cefazolin", "denies any allergy to latex": in the sentence of a name, which says nothing of others. */
 function isDeniedBefore(reader: Reader, statement: Statement, name: Span): boolean {
@@ -133,8 +141,11 @@ function startOfAllergies(pack: LanguagePack, words: string, isList: boolean): n
   if (!isList && hasPhrase(pack, 'no allergy to it', words)) return undefined;
   const none = findPhrase(pack, 'no known allergy', words);
   if (none) return exceptionAfter(pack, words, none);
-  return isList ? 0 : findPhrase(pack, 'allergy', words)?.start;
+  return isList ? endOfQuestion(words) : findPhrase(pack, 'allergy', words)?.start;
 }
+
+/** "To what, and what happened? Cephazolin - rash": what a list asks names nothing. */
+const endOfQuestion = (words: string): number => QUESTION.exec(words)?.[0].length ?? 0;
 
 /** "Atorvastatin 20 mg at bedtime" is taken: the heading of a list of drugs was not seen, or it is printed in the wrong one. */
 function isTaken(pack: LanguagePack, words: string): boolean {

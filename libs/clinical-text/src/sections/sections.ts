@@ -87,7 +87,8 @@ function underTitles(sections: readonly Section[]): Section[] {
 
 /**
  * A section, with each table whose head says that it is a list of something else as a section of its own: a list of drugs may be
- * printed below "Allergies" or "Insurance" where its own heading is not known. What follows the table belongs to the section again.
+ * printed below "Allergies" or "Insurance" where its own heading is not known. What follows the table belongs to the section again,
+ * unless that is a list too: nobody knows whether it goes on.
  */
 function apartFromLists(reader: Reader, section: Section): Section[] {
   if (policyOf(reader.pack, section.kind).family === 'listed') return [section];
@@ -100,7 +101,8 @@ function apartFromLists(reader: Reader, section: Section): Section[] {
     const list = begun && !section.kind.endsWith(begun.kind) ? begun : undefined;
     const endsList = !list && last !== undefined && line.cells.length === 1 && line.block !== last.block;
     if (list) parts.push({ ...list, lines: [] });
-    if (endsList) parts.push({ ...section, lines: [] });
+    const isList = policyOf(reader.pack, section.kind).lines === 'items';
+    if (endsList) parts.push(isList ? { kind: 'other', title: '', lines: [] } : { ...section, lines: [] });
     parts.at(-1)?.lines.push(line);
     last = list || (last && !endsList) ? line : undefined;
   }
