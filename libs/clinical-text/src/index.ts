@@ -38,3 +38,4 @@ export { MENTION_KINDS, MENTION_SHAPE, type MentionKind } from './mentions/menti
 export { mentionExamples } from './mentions/training-text.js';
 export { mentionDigest, mentionWeightsFile } from './mentions/mention-weights.js';
 export { mayBeCondition } from './mentions/proposed-conditions.js';
+export { nameOfRoute } from './medication/routes.js';

@@ -49,6 +49,12 @@ describe('readPdf', () => {
     expect(page?.lines).toEqual([]);
   });
 
+  const label = '0 g 60 695 m 60 690 65 685 70 685 c 250 685 l 255 685 260 690 260 695 c 260 705 l 260 710 255 715 250 715 c 70 715 l 65 715 60 710 60 705 c h f'; // prettier-ignore
+  it('sees white text on a label with round corners, and none beside it or below it', async () => {
+    expect(await wordsOf(`${label} ${line(72, 700, 'Shown', '1 g')}`)).not.toMatchObject([{ hidden: 'invisible' }]);
+    expect(await wordsOf(`${label} ${line(300, 700, 'Beside', '1 g')}`)).toMatchObject([{ hidden: 'invisible' }]);
+    expect(await wordsOf(`${line(72, 700, 'Below')} ${label}`)).toMatchObject([{ hidden: 'covered' }]);
+  });
   it('sees white text on a dark box', async () => {
     expect(await wordsOf(`0 g 60 690 200 30 re f ${line(72, 700, 'Shown', '1 g')}`)).not.toMatchObject([{ hidden: 'invisible' }]);
   });

@@ -10,7 +10,7 @@ import { readContent } from './content/read-content.js';
 import type { PdfFont } from './content/graphics-state.js';
 import { languageDoubts } from './language/language-doubts.js';
 import { layOut, type LineOptions, type TextLayout } from './layout/lines.js';
-import type { Box, PdfDocumentModel, PdfMark, PdfPage } from './page/model.js';
+import type { Box, PdfDocumentModel, PdfMark, PdfPage, PdfWord } from './page/model.js';
 import { turnOfMost } from './page/turn.js';
 import { addPictures, type PageText } from './pictures/add-pictures.js';
 import type { OcrEngine } from './ocr/ocr.js';
@@ -20,7 +20,7 @@ import type { AnswerOf } from './forms/answer-pairs.js';
 import { withAnswers } from './forms/answers.js';
 import { markDoubts } from './forms/mark-doubts.js';
 import { findFields } from './forms/fields.js';
-import { formLinesOf } from './forms/form-lines.js';
+import { formLinesOf, framesOfEdges, type FormLines } from './forms/form-lines.js';
 import { withGrids } from './forms/mark-grids.js';
 import { findMarks } from './forms/marks.js';
 import { cellDoubts } from './tables/cell-doubts.js';
@@ -143,17 +143,19 @@ async function readPage(
   };
   const codePlaces = wordsOnly ? [] : findCodePlaces(content.images, content.paths, whole);
   const found = await addPictures(page, { text, images: content.images, codePlaces, whole }, { ocr, pictures, signal, isKnown });
+  const drawn = formLinesOf(content.paths);
+  const lined = drawnLines(content.paths, width);
   const layout = {
-    ...drawnLines(content.paths, width),
+    ...lined,
+    frames: [...lined.frames, ...framesOfEdges(drawn).filter((frame) => frame.width < width * PAGE_WIDE)],
     ...(isHeading && { isHeading }),
     ...(isColumnHead && { isColumnHead }),
     ...(isRowHead && { isRowHead }),
     bands: found.bands,
   };
-  const drawn = formLinesOf(content.paths);
-  const seen = wordsOnly ? found.marks : [...(await marksOf(page, found, content, blanks)), ...found.marks];
-  const answered = answerOf && !wordsOnly ? withAnswers(seen, found.words, answerOf, drawn.horizontals) : seen;
-  const marks = wordsOnly ? seen : withGrids(answered, found.words);
+  const marks = wordsOnly
+    ? found.marks
+    : withQuestions([...(await marksOf(page, found, content, blanks)), ...found.marks], found.words, drawn, answerOf);
   const { lines, tables } = wordsOnly && found.path !== 'ocr' ? NO_LAYOUT : layOut(found.words, layout);
   const fields = wordsOnly ? [] : findFields({ words: found.words, lines, blanks, marks, drawn });
   const result: PdfPage = {
@@ -181,6 +183,16 @@ async function readPage(
   return result;
 }
 
+/** Tick boxes with the questions that they answer. */
+function withQuestions(
+  marks: readonly PdfMark[],
+  words: readonly PdfWord[],
+  { horizontals }: FormLines,
+  answerOf: AnswerOf | undefined,
+): readonly PdfMark[] {
+  return withGrids(answerOf ? withAnswers(marks, words, answerOf, horizontals) : marks, words);
+}
+
 /** The tick boxes that are no part of a picture: form fields, drawn and typed ones. */
 async function marksOf(
   page: PDFPageProxy,
@@ -194,7 +206,10 @@ async function marksOf(
 }
 
 /** Frames, vertical lines, and horizontal lines by their upper and lower edges. */
-function drawnLines(paths: readonly (PathPaint | undefined)[], page: number): Pick<LineOptions, 'rules' | 'uprights' | 'frames'> {
+function drawnLines(
+  paths: readonly (PathPaint | undefined)[],
+  page: number,
+): Required<Pick<LineOptions, 'rules' | 'uprights' | 'frames'>> {
   const seen = paths.flatMap((path) => (path?.straight && !path.unpainted && !path.clipped ? [path] : []));
   const boxes = seen.map(({ box }) => box);
   return {

@@ -16,6 +16,18 @@ const said = (sentence: string, chronic = false) => {
 describe('assertionOf', () => {
   it.each([
     ['present', 'She has [asthma].'],
+    ['absent', 'Psych: Neg for depression, [mania]. Pos for anxiety.'],
+    ['absent', '[Hepatitis B] and C serology negative.'],
+    ['absent', 'GU (-) dysuria (-) [hematuria] (+) itching'],
+    ['absent', '[Heart attack], angina or bypass\tNo'],
+    ['hypothetical', '[Heart attack], angina or bypass\tYes\tNo'],
+    ['hypothetical', '[Measles]\tImmune'],
+    ['hypothetical', 'Return/ER for chest pain, [fever] > 103'],
+    ['hypothetical', '[Pertussis] PCR sent'],
+    ['historical', '[DVT] left calf 2009 after a long flight'],
+    ['historical', '[Depression], off tablets, fine now'],
+    ['present', '[Depression] since 2009'],
+    ['family', 'Does anyone in your family have [gout]'],
     ['present', 'No change in his chronic [headache].'],
     ['present', 'No fever but has [cough].'],
     ['absent', 'Denies chest pain, fever, or [cough].'],

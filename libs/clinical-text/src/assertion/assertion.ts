@@ -14,12 +14,13 @@ const IN_A_YEAR = phrasePattern()`^\s+${'before a year'}\s+(?:[A-Za-z]{3,9}\.?\s
 /** "DVT left calf 2009": a year after a name, and not since when. */
 const YEAR_AFTER = phrasePattern(
   'i',
-)`^(?:[ ,(]{1,2}(?!${'since when'}\b)\p{L}[\p{L}-]{0,12}){0,2}[ ,(]{1,2}(?:19|20)\d\d(?![\d/-])`;
+)`^(?:[ ,(]{1,2}(?!${'since when'}\b)[a-z][a-z-]{0,12}){0,2}[ ,(]{1,2}(?:19|20)\d\d(?![\d/-])`;
 const YEAR_REACH = 40;
 /** "He had a stroke in 2017". */
 const UP_TO_EVENT = phrasePattern('i')`^\s{1,9}(?:${'article'}\s{1,9})?(?:[\w-]{1,30}\s){0,2}$`;
 /** A sign in brackets after a name. */
-const SIGN_BEFORE = /\([+–-]\)\s?$/;
+/** Signs are before their names where the first one is the first thing of a line, or after its label: "GU (-) dysuria". */
+const SIGN_FIRST = /^\s*(?:[A-Z]{1,12}\s+|[^():]{0,20}[:\t]\s*)?\([+–-]\)/;
 const SIGN_AFTER = /^\s?\([+–-]\)/;
 /** The last box before the target is not ticked. */
 const UNTICKED_BOX = /(?:\[\s*\]|\(\s+\)|[☐□❏◻])[^[\]()☐☑☒☓✓✔■□❏◻]*$/;
@@ -54,7 +55,7 @@ function assertionBySign(reader: TextInLanguage, statement: Span, target: Span):
   if (PREFIXED(pack).test(before)) return 'absent';
   const context = text.slice(Math.max(0, statement.start - PLUS_REACH), statement.end);
   // "fever (-) chills (+)": each has its own after it, unless the first sign of all is before the first name
-  const hasOwn = SIGN_AFTER.test(text.slice(target.end, target.end + SUFFIX_LENGTH)) && !SIGN_BEFORE.test(before);
+  const hasOwn = SIGN_AFTER.test(text.slice(target.end, target.end + SUFFIX_LENGTH)) && !SIGN_FIRST.test(before);
   const bySign = hasOwn ? undefined : SIGNS.find(([sign, others]) => sign.test(before) && others.test(context));
   if (bySign) return bySign[2];
   return UNTICKED_BOX.test(before) ? 'absent' : undefined;

@@ -77,3 +77,21 @@ it('"no known drug allergies" in a text is a fact, and denies no disease', () =>
   expect([conditions, allergies]).toEqual([[], []]);
   expect(noKnownAllergies.map(({ of }) => of)).toEqual(['drug', 'food']);
 });
+
+it.each<[string, readonly string[], readonly string[]]>([
+  ['is answered with no in the next cell', ['Allergy to latex\tNo', 'Egg or soy\tNo', 'Iodine\tYes'], ['iodine']],
+  [
+    'is part of a question that lists several',
+    ['Any reaction to a medicine, latex or food? Yes', 'Which one? Codeine - rash'],
+    ['codeine'],
+  ],
+  ['is outgrown, or was refuted', ['Penicillin', 'Egg: outgrown in 2019', 'Codeine - refuted'], ['penicillin']],
+  ['is what the one before the dash did', ['Amiodarone - thyroid trouble', 'Latex'], ['amiodarone', 'latex']],
+])('a name is no allergy that %s', (_, lines, names) =>
+  expect(read('ALLERGIES', ...lines).allergies.map(({ concept }) => concept.name.toLowerCase())).toEqual(names),
+);
+
+it('words after a dash that no table knows are the reaction', () => {
+  const [allergy] = read('ALLERGIES', 'Codeine - felt odd all day').allergies;
+  expect(allergy?.reactions.map(({ concept }) => concept.name)).toEqual(['felt odd all day']);
+});

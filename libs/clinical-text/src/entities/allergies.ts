@@ -2,9 +2,11 @@ import type { LanguagePack } from '@chartloom/rules';
 import type { Concept } from '@chartloom/terminology';
 import { assertionOf } from '../assertion/assertion.js';
 import { answerInNextCell, assertionOfSuffix, yesOrNo } from '../assertion/suffixes.js';
+import { describedRelatives } from '../assertion/relatives.js';
 import type { Match } from '../lexicon/matcher.js';
 import type { Reader } from '../lexicon/reader.js';
 import { readSig } from '../medication/sig.js';
+import { isHeadingOfList } from '../sections/list-tables.js';
 import { sentencesIn } from '../sections/sentences.js';
 import { policyOf } from '../sections/section-policy.js';
 import type { Statement } from '../sections/section.js';
@@ -33,7 +35,7 @@ const SEVERITY = phrasePattern('i')`\b(?:(?<mild>${'mild'})|(?<moderate>${'moder
 const [ANSWER, ANSWER_REACH] = [/^[^\S\n]*[?:\t][^\S\n]*(\p{L}{1,9})[^\S\n]*(?:\n|\t|$)/u, 120];
 /** "Amiodarone – thyroid problem": what follows the dash is the reaction. */
 const BEFORE_REACTION = /^[^,;\n]{0,30}\s[–—-]\s[^,;\n]{0,30}$/;
-const QUESTION = /^[^?\n]{3,120}\?[\s:]*/;
+const QUESTION = /^\s*[^?\n]{3,120}\?[\s:]*/;
 const SEVERITIES = ['mild', 'moderate', 'severe'] as const;
 
 export function noKnownAllergyIn({ text, pack }: Reader, statement: Statement): NoKnownAllergy | undefined {
@@ -70,15 +72,21 @@ export function allergiesIn(reader: Reader, statement: Statement): AllergyMentio
   const column = statement.cells?.get('name') ?? { start: from, end: statement.end };
   const known = mergeNames(text, reader.findConcepts(column, ['allergen', 'drug']));
   const unknown = known.length === 0 && isList ? unknownNameOf(reader, { ...statement, start: from }, 'allergen') : undefined;
-  const names = unknown ? [unknown] : known;
+  const names = unknown && !saysNoName(pack, text.slice(unknown.start, unknown.end)) ? [unknown] : known;
   const isReaction = (i: number) => isList && i > 0 && BEFORE_REACTION.test(text.slice(names[i - 1]?.end, names[i]?.start));
-  const own = names.filter((_, i) => !isReaction(i));
+  const relatives = describedRelatives(reader, statement);
+  const isOfOther = (name: Span) => relatives.some((relative) => relative.end <= name.start && !isApart(text, relative, name));
+  const isOver = new Set(
+    names.flatMap((name, i) =>
+      saysOver(reader, { start: name.end, end: names[i + 1]?.start ?? statement.end }) ? [name.concept] : [],
+    ),
+  );
+  const own = names.filter((name, i) => !isReaction(i) && !isOfOther(name) && !isOver.has(name.concept));
   return own.flatMap(({ concept, ...name }, i) => {
     const next = own[i + 1];
     const end = next ? endOfDetails(text, name.end, next.start) : statement.end;
     const rest = { start: name.end, end };
-    if (isDenied(reader, name) || isAnsweredNo(reader, name) || isOver(reader, rest) || isDeniedBefore(reader, statement, name))
-      return [];
+    if (isDenied(reader, name) || isAnsweredNo(reader, name) || isDeniedBefore(reader, statement, name)) return [];
     if (concept.kind === 'drug' && isTaken(pack, text.slice(rest.start, rest.end))) return [];
     const printed = SEVERITY(pack).exec(text.slice(rest.start, rest.end))?.groups ?? {};
     const severity = SEVERITIES.find((each) => printed[each] !== undefined);
@@ -97,6 +105,12 @@ export function allergiesIn(reader: Reader, statement: Statement): AllergyMentio
     };
   });
 }
+
+/** The head of a column, the kind of a reaction, and what is tolerated are no names. */
+const saysNoName = (pack: LanguagePack, words: string): boolean =>
+  isHeadingOfList(pack, words) ||
+  isPhrase(pack, 'allergy', words) ||
+  endOfPhrase(pack, 'no allergy to it', words, 0) !== undefined;
 
 /** "Allergies Vancomycin - rash" in a section of something else: the title of its own is printed without a colon. */
 function isTitled({ text, pack, findConcepts }: Reader, statement: Statement): boolean {
@@ -122,8 +136,11 @@ function isAnsweredNo({ text, pack }: Reader, { end }: Span): boolean {
   return (answer !== undefined && yesOrNo(pack, answer) === 'no') || answerInNextCell(pack, after) === 'absent';
 }
 
+/** Whether another sentence begins between two places. */
+const isApart = (text: string, before: Span, after: Span): boolean => /[.;\n]/.test(text.slice(before.end, after.start));
+
 /** "Penicillin OK (had it since)", "egg allergy: outgrown": what is said of a name up to the next one. */
-const isOver = ({ text, pack }: Reader, { start, end }: Span): boolean =>
+const saysOver = ({ text, pack }: Reader, { start, end }: Span): boolean =>
   hasPhrase(pack, 'allergy that is over', text.slice(start, end));
 
 /** "No latex allergy", "tolerates cefazolin", "denies any allergy to latex": in the sentence of a name, which says nothing of others. */
@@ -141,11 +158,23 @@ function startOfAllergies(pack: LanguagePack, words: string, isList: boolean): n
   if (!isList && hasPhrase(pack, 'no allergy to it', words)) return undefined;
   const none = findPhrase(pack, 'no known allergy', words);
   if (none) return exceptionAfter(pack, words, none);
-  return isList ? endOfQuestion(words) : findPhrase(pack, 'allergy', words)?.start;
+  return isList ? endOfQuestion(pack, words) : findPhrase(pack, 'allergy', words)?.start;
 }
 
-/** "To what, and what happened? Cephazolin - rash": what a list asks names nothing. */
-const endOfQuestion = (words: string): number => QUESTION.exec(words)?.[0].length ?? 0;
+/**
+ * Where questions of a list end: "To what, and what happened? Cephazolin - rash". Those that ask for one thing and are answered, or
+ * not, stay: "Latex? Yes".
+ */
+function endOfQuestion(pack: LanguagePack, words: string): number {
+  let end = 0;
+  for (let asked = QUESTION.exec(words)?.[0]; asked; asked = QUESTION.exec(words.slice(end))?.[0]) {
+    const answer = /^\p{L}*/u.exec(words.slice(end + asked.length))?.[0] ?? '';
+    const isAnswer = answer === '' || yesOrNo(pack, answer) !== undefined;
+    if (isAnswer && !asked.includes(',')) break;
+    end += asked.length + (isAnswer ? answer.length : 0);
+  }
+  return end;
+}
 
 /** "Atorvastatin 20 mg at bedtime" is taken: the heading of a list of drugs was not seen, or it is printed in the wrong one. */
 function isTaken(pack: LanguagePack, words: string): boolean {
@@ -160,11 +189,17 @@ function withOtherReactions(reader: Reader, rest: Span, { cells }: Statement, kn
     .findConcepts(rest, ['symptom', 'disorder'])
     .filter(({ start, end }) => !known.some((reaction) => start < reaction.end && reaction.start < end));
   const named = [...known, ...others].sort((a, b) => a.start - b.start);
-  const cell = cells?.get('reaction');
+  const cell = cells?.get('reaction') ?? afterDash(text, rest);
   const words = cell ? text.slice(cell.start, cell.end).trim() : '';
   if (named.length > 0 || !cell || !/[A-Za-z]{3}/.test(words) || hasPhrase(reader.pack, 'reaction unknown', words)) return named;
   return [{ ...cell, concept: { kind: 'reaction', name: words, terms: [words], codes: [] } }];
 }
+/** "Amiodarone – thyroid problem": the words after a dash. */
+function afterDash(text: string, { start, end }: Span): Span | undefined {
+  const [found, words = ''] = /^\s[–—-]\s([^,;.(\n]{3,50})/.exec(text.slice(start, end)) ?? [];
+  return found === undefined ? undefined : { start: start + found.length - words.length, end: start + found.trimEnd().length };
+}
+
 /** Where the details of a name end, if another name follows: at the last closing bracket between them. */
 function endOfDetails(text: string, from: number, to: number): number {
   const between = text.slice(from, to);

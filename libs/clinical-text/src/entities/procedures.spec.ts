@@ -54,3 +54,20 @@ describe('a procedure that no table knows is told by how its name is made', () =
     ['with what it measures', 'PROCEDURES PERFORMED\n- Potassium monitoring - hourly', 'Potassium monitoring'],
   ])('in a list %s', (_, text, name) => expect(names(text).map(([, printed]) => printed)).toContain(name));
 });
+
+describe('an operation that was not done', () => {
+  it.each([
+    ['planned', 'On the waiting list for hip replacement'],
+    [undefined, 'Hip replacement offered, patient declined'],
+    [undefined, 'Hip replacement cancelled'],
+  ])('is %s: %s', (status, line) =>
+    expect(read('PAST SURGICAL HISTORY', 'Appendectomy 1998', line).procedures.map((one) => one.status)).toEqual(
+      ['done', status].filter(Boolean),
+    ),
+  );
+});
+
+it('the year of an operation is that of its row', () => {
+  const { procedures } = read('PAST SURGICAL HISTORY', 'Year    Operation', '1978    Appendectomy', '2014    Hip replacement');
+  expect(procedures.map(({ date }) => date)).toEqual(['1978', '2014']);
+});

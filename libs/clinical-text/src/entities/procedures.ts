@@ -1,5 +1,6 @@
 import type { Concept } from '@chartloom/terminology';
 import { assertionOf } from '../assertion/assertion.js';
+import type { Assertion } from '../assertion/signs.js';
 import { findDates, type PrintedDate } from '../text/dates.js';
 import type { Reader } from '../lexicon/reader.js';
 import { findRelativeDates, type RelativeDate } from '../text/relative-dates.js';
@@ -47,17 +48,19 @@ export function proceduresIn(reader: Reader, statement: Statement): ProcedureMen
   });
 }
 
+const NOT_DONE: ReadonlySet<Assertion> = new Set(['hypothetical', 'absent', 'family']);
+
 function statusOf(reader: Reader, statement: Statement, name: Span, isListed: boolean): ProcedureMention['status'] | undefined {
-  const { text } = reader;
   const assertion = assertionOf(reader, statement, name);
-  if (assertion === 'hypothetical' || assertion === 'absent' || assertion === 'family') return undefined;
+  if (NOT_DONE.has(assertion) || isRefused(reader, statement, name)) return undefined;
   // "likely Crohn's given colonoscopy results": the disease is likely, the procedure has results
-  if (assertion === 'possible' && endOfPhrase(reader.pack, 'procedure done', text, name.end + 1) === undefined) return undefined;
-  const words = text.slice(statement.start, statement.end);
-  if (isRefused(reader, statement, name)) return undefined;
-  if (isListed && isToComeBefore(reader, statement, name)) return 'planned';
-  if (isListed && isPlannedAfter(reader, statement, name)) return 'planned';
-  if (!isListed && hasPhrase(reader.pack, 'procedure planned', words)) return 'planned';
+  if (assertion === 'possible' && endOfPhrase(reader.pack, 'procedure done', reader.text, name.end + 1) === undefined)
+    return undefined;
+  const words = reader.text.slice(statement.start, statement.end);
+  const isPlanned = isListed
+    ? isToComeBefore(reader, statement, name) || isPlannedAfter(reader, statement, name)
+    : hasPhrase(reader.pack, 'procedure planned', words);
+  if (isPlanned) return 'planned';
   const isDone = isListed || hasPhrase(reader.pack, 'procedure done', words) || assertion === 'historical';
   return isDone || isOfThePast(reader, statement, name) ? 'done' : undefined;
 }
@@ -89,15 +92,12 @@ function isRefused({ text, pack }: Reader, statement: Span, { end }: Span): bool
 }
 
 /** "On the waiting list for knee replacement". */
-const isToComeBefore = ({ text, pack }: Reader, statement: Span, { start }: Span): boolean =>
-  startOfLastPhrase(
-    pack,
-    'procedure planned',
-    text
-      .slice(Math.max(statement.start, start - PLAN_REACH), start)
-      .trimEnd()
-      .replace(SIDE_BEFORE, ''),
-  ) !== undefined;
+function isToComeBefore({ text, pack }: Reader, statement: Span, { start }: Span): boolean {
+  const before = text.slice(Math.max(statement.start, start - PLAN_REACH), start).trimEnd();
+  return [before, before.replace(SIDE_BEFORE, '')].some(
+    (words) => startOfLastPhrase(pack, 'procedure planned', words) !== undefined,
+  );
+}
 
 function mentionOf(
   reader: Reader,
@@ -107,7 +107,7 @@ function mentionOf(
   status: ProcedureMention['status'],
 ): ProcedureMention {
   const { text } = reader;
-  const date = dateOf(reader, statement, { start, end });
+  const date = dateOf(reader, statement, { start, end }) ?? yearOfRow(reader, statement);
   const [ago] = date ? [] : findRelativeDates(reader, { start: end, end: Math.min(statement.end, end + DATE_REACH) });
   const side = SIDE(reader.pack).exec(text.slice(statement.start, start))?.[0].length ?? 0;
   const name = { start: start - side, end };
@@ -121,6 +121,13 @@ function mentionOf(
     end: Math.max(name.end, dated.end),
     ...(date ? { date: date.iso } : ago && { ago }),
   };
+}
+
+/** "1978 | appendectomy": a year in the column of dates of a table. */
+function yearOfRow({ text }: Reader, { cells }: Statement): PrintedDate | undefined {
+  const cell = cells?.get('onset') ?? cells?.get('date') ?? cells?.get('start');
+  const printed = cell ? text.slice(cell.start, cell.end).trim() : '';
+  return cell && /^(?:19|20)\d\d$/.test(printed) ? { ...cell, iso: printed, twoDigitYear: false } : undefined;
 }
 
 /** The date after a procedure's name, or right before it as in "2016: appendectomy". */

@@ -18,6 +18,8 @@ interface Token extends Span {
 interface Naming {
   readonly concept: Concept;
   readonly exact: string | undefined;
+  /** As the lexicon has it, in lower case: "iodine" and "lodine" have one normal form. */
+  readonly term?: string;
 }
 
 interface Dictionary {
@@ -80,8 +82,9 @@ const dictionaryOf = fromPack((pack): Dictionary => {
       const exact = isAbbreviation(letters) ? letters : undefined;
       const key = words.join(' ');
       const namings = phrases.get(key);
-      if (namings) namings.push({ concept, exact });
-      else phrases.set(key, [{ concept, exact }]);
+      const naming = { concept, exact, term: term.toLowerCase() };
+      if (namings) namings.push(naming);
+      else phrases.set(key, [naming]);
       reach.set(first, Math.max(reach.get(first) ?? 0, words.length));
     }
   }
@@ -162,12 +165,16 @@ export class ConceptFinder {
     const namings = this.dictionary.phrases.get(key) ?? this.siteNamings(key, first);
     if (!namings) return undefined;
     const span = { start: first.start, end: last.end, words };
-    const letters = lettersOf(this.text.slice(span.start, span.end));
-    const fitting = namings.filter(({ exact }) => exact === undefined || exact === letters || letters === exact.toUpperCase());
+    const printed = this.text.slice(span.start, span.end);
+    const letters = lettersOf(printed);
+    const asPrinted = namings.length > 1 ? namings.filter(({ term }) => term === printed.toLowerCase()) : namings;
+    const fitting = (asPrinted.length > 0 ? asPrinted : namings).filter(
+      ({ exact }) => exact === undefined || exact === letters || letters === exact.toUpperCase(),
+    );
     const wanted = fitting.find(({ concept }) => kinds.includes(concept.kind));
     if (wanted) return { ...span, concept: wanted.concept };
     // "Vancomycin - infusion reaction" is a drug and what is told of it, though "vancomycin infusion reaction" is a term too.
-    const isParted = PARTED.test(this.text.slice(span.start, span.end));
+    const isParted = PARTED.test(printed);
     const isHidden = fitting.length > 0 && !isParted && !kinds.some((kind) => MEASURED.includes(kind));
     return isHidden ? span : undefined;
   }

@@ -1,13 +1,10 @@
 import { fromPack, patternOf, type LanguagePack } from '@chartloom/rules';
-import { yesOrNo } from '../assertion/suffixes.js';
 import type { Reader } from '../lexicon/reader.js';
-import { TAGS } from '../sections/drug-tags.js';
 import { policyOf } from '../sections/section-policy.js';
 import type { Statement } from '../sections/section.js';
-import { isMostlyDate } from '../text/dates.js';
 import { endOfMatch } from '../text/end-of-match.js';
 import { findPhrase, hasPhrase, isPhrase, phrasePattern, startOfLastPhrase } from '../text/phrases.js';
-import { tickedDecision } from './words-of-row.js';
+import { statusOfRow } from './status-of-row.js';
 
 /**
  * - `taken`: listed or reported; `changed`: taken in another dose from now on; `ordered`: started by this document; `given`: administered in the course it describes
@@ -50,45 +47,6 @@ const AUXILIARY = phrasePattern('iy')`\b${'was'}\s+(?:${'also'}\s+)?`;
 /** Characters at the end of a text in which its last word is looked for. */
 export const LONGEST_WORD = 24;
 
-/** Whether the row has a date, a status or a ticked column by which the drug was stopped or is on hold. */
-function endedInRow(
-  { text, pack }: Reader,
-  { cells, row, start: from }: Statement,
-  before: string,
-): MedicationStatus | undefined {
-  const [stop = '', status = ''] = (['stop', 'status'] as const).map((role) => {
-    const { start, end } = cells?.get(role) ?? { start: 0, end: 0 };
-    return text.slice(start, end);
-  });
-  const at = from + before.length;
-  // A column may hold the drugs that are stopped themselves.
-  const own = row?.find(({ role, start, end }) => (role === 'stop' || role === 'decision') && start <= at && at < end);
-  const said = `${status} ${tickedDecision(text, row) ?? ''} ${own?.head ?? ''}`;
-  const isDenied = row?.some(
-    ({ role, head, ...cell }) => role === 'decision' && isContinuedNot(pack, head, text.slice(cell.start, cell.end)),
-  );
-  if (isDenied || isMostlyDate(stop, pack) || hasPhrase(pack, 'stopped in a row', said)) return 'stopped';
-  return hasPhrase(pack, 'held in a row', said) ? 'held' : undefined;
-}
-
-const STATUS_OF_TAG: Readonly<Record<(typeof TAGS)[number], MedicationStatus>> = {
-  'stopped in a row': 'stopped',
-  'held in a row': 'held',
-  'changed in a row': 'changed',
-  'started in a row': 'ordered',
-  'continued in a row': 'taken',
-};
-
-/** What a tag says of the drug that it is about. */
-function statusOfTag(pack: LanguagePack, words: string): MedicationStatus | undefined {
-  const tag = TAGS.find((each) => hasPhrase(pack, each, words));
-  return tag && STATUS_OF_TAG[tag];
-}
-
-/** "No" in the column "Continue?". */
-const isContinuedNot = (pack: LanguagePack, head: string, cell: string): boolean =>
-  hasPhrase(pack, 'continued in a row', head) && yesOrNo(pack, cell.trim()) === 'no';
-
 /** A drug with the words around it, blanks and ends of lines alike. */
 export interface DrugInWords {
   /** From the beginning of the statement. */
@@ -105,11 +63,8 @@ export function statusOfDrug(reader: Reader, statement: Statement, drug: DrugInW
   const { pack } = reader;
   const { kind, title } = statement.section;
   const { medications } = policyOf(pack, kind);
-  const byTag = statement.tag && statusOfTag(pack, reader.text.slice(statement.tag.start, statement.tag.end));
-  if (byTag && !drug.isInList) return byTag;
-  const inRow = medications === 'stopped' ? 'stopped' : endedInRow(reader, statement, drug.before);
-  if (inRow) return inRow;
-  if (medications !== 'stated' && hasPhrase(pack, 'never taken in a row', drug.after)) return undefined;
+  const inRow = statusOfRow(reader, statement, drug);
+  if (inRow) return inRow === 'never' ? undefined : inRow;
   const cue = statusBefore(pack, drug.before) ?? statusBefore(pack, drug.before.replace(AMOUNT_BEFORE, ''));
   if (cue === 'none') return undefined;
   if (cue) return cue === 'changed' ? statusOfChange(pack, drug.after) : cue;

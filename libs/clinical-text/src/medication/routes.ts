@@ -6,17 +6,20 @@ import { isWordEnd, isWordStart, Wordings } from '../text/wordings.js';
 export interface Route {
   readonly index: number;
   readonly length: number;
+  /** In the language's table: "subcutaneous" of "under the skin". */
+  readonly name: string;
   readonly code?: string;
 }
 
 interface RouteWord {
+  readonly name: string;
   readonly code: string | undefined;
 }
 
 const routeWordings = fromPack(({ medication }) => {
   const wordings = new Wordings<RouteWord>('one');
-  for (const { snomed: code, forms } of medication.routes) {
-    for (const wording of forms.flatMap(wordingsOf)) wordings.add(wording, { code });
+  for (const { route: name, snomed: code, forms } of medication.routes) {
+    for (const wording of forms.flatMap(wordingsOf)) wordings.add(wording, { name, code });
   }
   return wordings;
 });
@@ -31,10 +34,15 @@ export function routeIn(pack: LanguagePack, words: string): Route | undefined {
   for (let index = 0; index < words.length; index++) {
     if (!wordings.mayBeginAt(words, index) || !isWordStart(words, index)) continue;
     const found = wordings.at(words, index).find(({ end }) => isWordEnd(words, end));
-    if (found) return { index, length: found.end - index, ...(found.meaning.code !== undefined && { code: found.meaning.code }) };
+    if (!found) continue;
+    const { name, code } = found.meaning;
+    return { index, length: found.end - index, name, ...(code !== undefined && { code }) };
   }
   return undefined;
 }
+
+/** The table's name of a route by its words, "subcutaneous" of "under the skin"; else those words. */
+export const nameOfRoute = (pack: LanguagePack, words: string): string => routeIn(pack, words)?.name ?? words;
 
 /** A route that only the form tells in which a drug is taken. */
 export interface RouteOfForm {

@@ -74,6 +74,7 @@ describe('readSig', () => {
     [' 50 mg tablet oral g6 hours as needed', { frequency: { text: 'g6 hours', frequency: 1, period: 6, unit: 'h' } }],
     [' 4 mg g8h PRN for nausea', { strength: '4 mg', frequency: { frequency: 1, period: 8, unit: 'h' } }],
     [' 10 mg -> 20 mg daily', { strength: '20 mg', dose: { value: 20 }, frequency: { frequency: 1 } }],
+    [' from 375 mg TDS to 750 mg BID', { strength: '750 mg', dose: { value: 750 }, frequency: { frequency: 2 } }],
     [' from 25 to 50 mg BID', { strength: '50 mg', frequency: { frequency: 2 } }],
     [' 875-125 mg BID', { strength: '875-125 mg', frequency: { frequency: 2 } }],
     [' 1 cap AM, 1 cap noon, 2 caps HS', { dose: { value: 1 }, also: [{ dose: { value: 1 } }, { dose: { value: 2 } }] }],

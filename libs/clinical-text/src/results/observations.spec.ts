@@ -102,6 +102,19 @@ describe('observations', () => {
     ]);
   });
 
+  it('takes the year of a column that names day and month from the dates of the document, and no date where it has none', () => {
+    const table = [
+      'LABS',
+      'Test      Admission 11/09   Discharge 1/16   Reference',
+      'Sodium    128 L             136              135 - 145',
+    ];
+    expect(measured(['Discharged 1/16/2026', ...table].join('\n'))).toMatchObject([
+      { value: { value: 128 }, date: '2025-11-09', low: 135 },
+      { value: { value: 136 }, date: '2026-01-16' },
+    ]);
+    expect(measured(table.join('\n'))).toMatchObject([{ undated: true }, { undated: true }]);
+  });
+
   it('lets no document date stand in for the unreadable date of a row', () => {
     const table = ['LABS', 'Date            Test    Value   Units', 'February 19,    PTT     27.9    seconds'].join('\n');
     expect(measured(table)).toMatchObject([{ value: { value: 27.9 }, undated: true }]);

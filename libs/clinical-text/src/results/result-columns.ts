@@ -20,6 +20,8 @@ export interface ResultColumn {
   readonly ofTable?: true;
   /** Of a column of values taken at one time. */
   readonly date?: string;
+  /** It is headed by a day of which the year is not known. */
+  readonly isUndated?: true;
   /** Where columns are headed by the names of what is measured and each row is a time. */
   readonly measures?: { readonly match: Match; readonly unit?: string };
 }
@@ -49,12 +51,34 @@ export function tableColumns(reader: Reader, line: SourceLine): readonly ResultC
       date &&
       (date.end - date.start >= printed.length - 2 || endOfPhrase(reader.pack, 'earlier result', printed, 0) !== undefined);
     if (isDate) return { role: 'value', ...place, date: date.iso };
+    const day = dayOfYear(reader, printed);
+    if (day) return { role: 'value', ...place, ...day };
     return { role: roleOf(printed) ?? 'ignored', ...place };
   });
   const roles = columns.map(({ role }) => role);
   const isHeader = roles.indexOf('name') >= 0 && roles.indexOf('name') < 2 && roles.includes('value');
   return isHeader ? columns : measuredColumns(reader, line, columns);
 }
+
+/** "23/11", "Admission 11/09": a day without its year, which is that of the last date above it that the document has. */
+function dayOfYear(reader: Reader, printed: string): Pick<ResultColumn, 'date' | 'isUndated'> | undefined {
+  const [, words = '', first, second] = DAY_AND_MONTH.exec(printed) ?? [];
+  if (first === undefined || second === undefined) return undefined;
+  if (words !== '' && endOfPhrase(reader.pack, 'earlier result', words, 0) === undefined) return undefined;
+  const last = findDates(reader, { start: 0, end: Math.min(reader.text.length, HEADER_LENGTH) }).reduce(
+    (latest, { iso }) => (iso.length === 10 && iso > latest ? iso : latest),
+    '',
+  );
+  const dates = [0, 1].flatMap((ago) => {
+    const dated = `${first}/${second}/${Number(last.slice(0, 4)) - ago}`;
+    return last === '' ? [] : findDates({ ...reader, text: dated }, { start: 0, end: dated.length }).map(({ iso }) => iso);
+  });
+  const date = dates.find((iso) => iso.length === 10 && iso <= last);
+  return date === undefined ? { isUndated: true } : { date };
+}
+const DAY_AND_MONTH = /^([^\d]{0,20}?)\s?(\d{1,2})[/.](\d{1,2})$/;
+/** Characters in which the document's own dates are printed. */
+const HEADER_LENGTH = 1500;
 
 /** Columns of which two or more are headed by a measurement's name and nothing else, or by its name and unit. */
 function measuredColumns(

@@ -54,6 +54,7 @@ export function tableRow(
   const ofRow = dateOfRow(reader, row);
   const isUndated = hasDates && !isTimeAlone(reader, row);
   const dateOf: DateOf = (ofColumn) => {
+    if (columns.some((column) => column.isUndated)) return { undated: true };
     const date = ofColumn ?? ofRow;
     return date ? { date } : isUndated ? { undated: true } : {};
   };

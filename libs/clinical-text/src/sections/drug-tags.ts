@@ -4,6 +4,7 @@ import { LIST_MARKS } from '../text/list-marks.js';
 import { isPhrase } from '../text/phrases.js';
 import type { SourceLine, Span } from '../text/source.js';
 import { headingOf } from './headings.js';
+import { columnsOfList } from './list-tables.js';
 
 /** Of a tag, each the name of a table of phrases; the first that a tag says counts. */
 export const TAGS = ['held in a row', 'stopped in a row', 'continued in a row', 'changed in a row', 'started in a row'] as const;
@@ -56,12 +57,20 @@ export function drugTags(reader: Reader): DrugTags {
   return {
     heads: new Set(above.flatMap(headsIn)),
     below: new Set(after.flat().flatMap(({ line, is }) => (is === 'tag' ? [line] : []))),
-    begins: new Set([
-      ...after.flatMap(([first]) => (first ? [first.line] : [])),
-      ...tagsBeside.slice(0, 1).map(([line]) => line),
-    ]),
+    begins: new Set(
+      [...after, tagsBeside.map(([line]) => ({ line })).slice(0, 1)].flatMap(([first]) =>
+        first && !isUnderHead(reader, first.line) ? [first.line] : [],
+      ),
+    ),
     ofDrugs: new Map([...after.flatMap(pairsIn), ...tagsBeside].map(([line, { start, end }]) => [line.start, { start, end }])),
   };
+}
+
+/** Whether a line is the row of a table whose head says what its rows are about. */
+function isUnderHead(reader: Reader, line: SourceLine): boolean {
+  const above = reader.lines.slice(0, reader.lines.indexOf(line));
+  const rows = above.slice(above.findLastIndex(({ cells }) => cells.length < 2) + 1);
+  return rows.some((row) => columnsOfList(reader, row) !== undefined);
 }
 
 /** The drugs and tags of each stretch between two headings of something else. */

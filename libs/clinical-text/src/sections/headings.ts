@@ -63,7 +63,7 @@ export const unknownHeading = (printed: string, end: number): Heading => wholeLi
 
 /** A known title that is all of the line, or is printed before a colon. */
 export function readKnownTitle(pack: LanguagePack, printed: string, start: number): Heading | undefined {
-  const alone = TITLE_ALONE.exec(printed)?.[1];
+  const alone = TITLE_ALONE.exec(printed.replace(REMARK, ''))?.[1];
   const whole = alone === undefined ? undefined : sectionType(pack, alone);
   if (alone !== undefined && whole) return { type: whole, title: alone.trim(), end: start + printed.length };
   const remarked = titleWithRemark(pack, printed, start);

@@ -39,7 +39,7 @@ export const isHeadingOfList = (pack: LanguagePack, words: string): boolean => h
 /** Whether words head the column of a list that names its items. */
 export const namesItems = (pack: LanguagePack, words: string): boolean => headingTable(pack)(words)?.role === 'name';
 
-/** "08:00": what was given then, and no part of how a drug is taken. */
+/** "08:00": whether it was given then, and no part of how a drug is taken. */
 const CLOCK = /^\d{1,2}[:.]\d{2}(?:\s?[ap]m)?$/i;
 
 /** The columns that a row of column headings names; `undefined` of any other line. */
@@ -47,7 +47,7 @@ export function columnsOfList({ text, pack }: TextInLanguage, { cells, table }: 
   if (cells.length < 2) return undefined;
   const headingOf = headingTable(pack);
   const heads = cells.map(({ start, end }) => text.slice(start, end).trim());
-  const roles = heads.map((head) => headingOf(head)?.role ?? (CLOCK.test(head) ? 'supply' : undefined));
+  const roles = heads.map((head) => headingOf(head)?.role ?? (CLOCK.test(head) ? 'given' : undefined));
   const known = roles.filter((role) => role !== undefined);
   const isOfDecisions = roles.every((role) => role === 'decision');
   // The page's own table, whose first column names what its rows are about, may have more heads that are not known.

@@ -23,6 +23,8 @@ describe('sectionsOf', () => {
     ['two nouns', 'Allergies and Intolerances', 'allergies'],
     ['a review', 'Review of Systems', 'review'],
     ['an operation', 'Prior Surgeries', 'procedures'],
+    ['a remark after a dash', 'MEDICATIONS - list all that you take', 'medications'],
+    ['a remark in capitals', 'GIVEN IN HOSPITAL ONLY - NOT TO BE CONTINUED', 'medications'],
     ['a family', 'Family Hx', 'family'],
   ])('knows a heading with %s: %s', (_, heading, kind) =>
     expect(kinds('Note', heading, 'Text below it.').at(-1)?.[0]).toBe(kind),
@@ -78,4 +80,32 @@ describe('a title that OCR misread', () => {
   it.each(['1. Labs are pending', 'Seasonal al1ergies', 'lisinopril', 'labs', 'lipid panel'])('%s opens none', (line) =>
     expect(read(`${line}\nx`).at(-1)?.kind).not.toMatch(/labs|allergies|medications/),
   );
+});
+
+it('a form that begins above the first heading is no header, from its first answer on', () =>
+  expect(kinds('Elm Dental', 'Name: Ann Roe', 'Gout    Yes', 'Asthma    No', 'MEDICATIONS', 'Aspirin')).toEqual([
+    ['header', ''],
+    ['other', ''],
+    ['medications', 'MEDICATIONS'],
+  ]));
+
+it('letters number the sections of a form', () =>
+  expect(kinds('A. Medicines (herbs too, if any)', 'Aspirin', 'B. Allergies', 'Latex').map(([kind]) => kind)).toEqual([
+    'header',
+    'medications',
+    'allergies',
+  ]));
+
+it('what follows a list within a list is not taken for that list', () => {
+  const lines = [
+    'ALLERGIES',
+    'Latex',
+    '',
+    'Drug    Dose',
+    'Aspirin    81 mg',
+    'Ramipril    5 mg',
+    '',
+    'Heparin as in the protocol',
+  ];
+  expect(kinds(...lines).map(([kind]) => kind)).toEqual(['header', 'allergies', 'medications', 'other']);
 });

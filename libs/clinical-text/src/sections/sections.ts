@@ -1,8 +1,9 @@
+import type { LanguagePack } from '@chartloom/rules';
 import { yesOrNo } from '../assertion/suffixes.js';
 import type { Reader } from '../lexicon/reader.js';
 import { phrasePattern } from '../text/phrases.js';
 import type { SourceCell, SourceLine } from '../text/source.js';
-import { drugTags } from './drug-tags.js';
+import { drugTags, type DrugTags } from './drug-tags.js';
 import { headingOf, unknownHeading, wholeLine } from './headings.js';
 import { cutAtTitles } from './inner-titles.js';
 import { listBegunBy } from './list-tables.js';
@@ -29,24 +30,17 @@ export function sectionsOf(reader: Reader): Section[] {
   const preamble: OpenSection = { kind: 'header', title: '', lines: [] };
   const sections = [preamble];
   const numbers = numberedHeadings(reader);
-  const set = setHeadings(reader);
   const tags = drugTags(reader);
-  const headingByPlace = (line: SourceLine) => {
-    const printed = text.slice(line.start, line.end);
-    if (tags.heads.has(line)) return wholeLine('medications', printed, line.end);
-    return set.has(line) ? unknownHeading(printed, line.end) : undefined;
-  };
+  const byPlace = headingsByPlace(reader, tags);
   const pieces = lines.flatMap((whole) =>
     cutAtTitles(reader, whole).map((line, i) => ({ line, number: i === 0 ? (numbers.get(whole) ?? 0) : 0 })),
   );
   for (const { line, number } of pieces) {
-    if (SIGNATURE(pack).test(text.slice(line.start, line.end))) continue;
-    if (tags.below.has(line)) continue;
-    const known = knownHeading(reader, number > 0 ? { ...line, start: line.start + number } : line);
-    const heading = known ?? headingByPlace(line);
-    const isInList = policyOf(pack, sections.at(-1)?.kind ?? 'other').medications !== 'stated';
-    if (tags.begins.has(line) && !heading && !isInList) sections.push({ kind: 'medications', title: '', lines: [] });
+    if (tags.below.has(line) || SIGNATURE(pack).test(text.slice(line.start, line.end))) continue;
+    const heading = knownHeading(reader, number > 0 ? { ...line, start: line.start + number } : line) ?? byPlace(line);
     if (heading) sections.push({ ...heading.type, title: heading.title, ...(heading.date && { date: heading.date }), lines: [] });
+    else if (tags.begins.has(line) && !isListOfDrugs(pack, sections.at(-1)))
+      sections.push({ kind: 'medications', title: '', lines: [] });
     const rest = heading ? lineFrom(text, line, heading.end) : line;
     if (rest) sections.at(-1)?.lines.push(rest);
   }
@@ -55,6 +49,19 @@ export function sectionsOf(reader: Reader): Section[] {
     .flatMap((section) => apartFromLists(reader, section))
     .map((section) => (tags.ofDrugs.size > 0 ? { ...section, tags: tags.ofDrugs } : section));
 }
+
+/** The headings that are known by how they are set, or by the drugs below them. */
+function headingsByPlace(reader: Reader, { heads }: DrugTags): (line: SourceLine) => ReturnType<typeof headingOf> {
+  const set = setHeadings(reader);
+  return (line) => {
+    const printed = reader.text.slice(line.start, line.end);
+    if (heads.has(line)) return wholeLine('medications', printed, line.end);
+    return set.has(line) ? unknownHeading(printed, line.end) : undefined;
+  };
+}
+
+const isListOfDrugs = (pack: LanguagePack, section: Section | undefined): boolean =>
+  section !== undefined && ['listed', 'stopped'].includes(policyOf(pack, section.kind).medications);
 
 /** The sections, where answers to questions begin above the first heading: what is below the first answer is no header. */
 function withForm({ text, pack }: Reader, [header, ...others]: readonly OpenSection[]): OpenSection[] {
@@ -101,13 +108,15 @@ function apartFromLists(reader: Reader, section: Section): Section[] {
     const list = begun && !section.kind.endsWith(begun.kind) ? begun : undefined;
     const endsList = !list && last !== undefined && line.cells.length === 1 && line.block !== last.block;
     if (list) parts.push({ ...list, lines: [] });
-    const isList = policyOf(reader.pack, section.kind).lines === 'items';
-    if (endsList) parts.push(isList ? { kind: 'other', title: '', lines: [] } : { ...section, lines: [] });
+    if (endsList) parts.push(afterList(reader.pack, section));
     parts.at(-1)?.lines.push(line);
     last = list || (last && !endsList) ? line : undefined;
   }
   return parts;
 }
+
+const afterList = (pack: LanguagePack, section: Section): OpenSection =>
+  policyOf(pack, section.kind).lines === 'items' ? { kind: 'other', title: '', lines: [] } : { ...section, lines: [] };
 
 /** Of a document without any heading: a section for each run of paragraphs whose words are typical of the same kind. */
 function sectionsOfParagraphs(reader: Reader, lines: readonly SourceLine[]): Section[] {

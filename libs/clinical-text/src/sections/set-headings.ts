@@ -4,9 +4,9 @@ import type { SourceLine } from '../text/source.js';
 import { headingOf } from './headings.js';
 
 /** Words of a title, begun by a capital: no sentence, no number, no label with its value. */
-const TITLE = /^\p{Lu}[\p{L}'’-]{0,30}(?: (?:[\p{L}'’-]{1,30}|[&/–])){0,5}:?$/u;
-/** So many known headings in one type show how the document sets its headings. */
-const FEWEST = 2;
+const TITLE = /^\p{Lu}[\p{L}'’-]{0,30}(?:,? (?:[\p{L}'’-]{1,30}|[&/–])){0,6}(?: \(\d{1,3}\))?:?$/u;
+/** So many known headings in one type show how the document sets its headings, or one where so many titles are set as it is. */
+const [FEWEST, FEWEST_TITLES] = [2, 4];
 /** What a title names that heads its own text and no section: "Diabetes" in a plan, "Glucose" in a list of results. */
 const NAMED = ['disorder', 'symptom', 'drug', 'analyte', 'vital', 'procedure', 'allergen', 'vaccine'] as const;
 
@@ -19,7 +19,7 @@ export function setHeadings(reader: Reader): ReadonlySet<SourceLine> {
   const isTitle = (line: SourceLine): boolean => line.cells.length === 1 && TITLE.test(text.slice(line.start, line.end));
   const known = lines.filter((line) => line.type !== undefined && headingOf(reader, line) !== undefined);
   const [first] = known;
-  const types = typesOfHeadings(known, lines);
+  const types = typesOfHeadings(known, lines, lines.filter(isTitle));
   if (!first || types.size === 0) return new Set();
   const isSet = (line: SourceLine): boolean =>
     line.start > first.start &&
@@ -31,10 +31,18 @@ export function setHeadings(reader: Reader): ReadonlySet<SourceLine> {
 }
 
 /** The types of several known headings, without the one that most of the document's text has. */
-function typesOfHeadings(known: readonly SourceLine[], lines: readonly SourceLine[]): ReadonlySet<string | undefined> {
+function typesOfHeadings(
+  known: readonly SourceLine[],
+  lines: readonly SourceLine[],
+  titles: readonly SourceLine[],
+): ReadonlySet<string | undefined> {
   const characters = new Map<string | undefined, number>();
   for (const { type, start, end } of lines) characters.set(type, (characters.get(type) ?? 0) + end - start);
   const [usual] = [...characters].toSorted((a, b) => b[1] - a[1])[0] ?? [];
   const types = [...Map.groupBy(known, ({ type }) => type)];
-  return new Set(types.flatMap(([type, all]) => (type !== undefined && type !== usual && all.length >= FEWEST ? [type] : [])));
+  const isSure = (type: string, all: readonly SourceLine[]): boolean =>
+    all.length >= FEWEST ||
+    (lines.every((line) => line.type !== type || titles.includes(line)) &&
+      titles.filter((line) => line.type === type).length >= FEWEST_TITLES);
+  return new Set(types.flatMap(([type, all]) => (type !== undefined && type !== usual && isSure(type, all) ? [type] : [])));
 }

@@ -86,23 +86,37 @@ function continues(
   i: number,
   columns: readonly ListColumn[] | undefined,
 ): boolean {
-  const { text, pack } = reader;
   const line = lines[i];
-  if (!line) return false;
-  if (item.tag && (line.cells[0]?.x ?? 0) > item.x + INDENTED) return true; // below its drug, how it is taken
-  if (startsAnother(reader, kind, item, line)) return false;
+  if (!line || isBelowTagged(item, line)) return line !== undefined;
+  return (
+    !startsAnother(reader, kind, item, line) && !beginsRow(line, columns) && goesOn(reader, { kind, lines }, item, line, columns)
+  );
+}
+
+/** Whether a line that begins nothing by its own words goes on with an item. */
+function goesOn(
+  { text, pack }: Reader,
+  { kind, lines }: Pick<Section, 'kind' | 'lines'>,
+  item: Item,
+  line: SourceLine,
+  columns: readonly ListColumn[] | undefined,
+): boolean {
   const [above, printed] = [text.slice(item.start, item.end), text.slice(line.start, line.end)];
-  if (beginsRow(line, columns)) return false;
   const isUnfinished = !/[.!?:]\s*$/.test(above);
   const completesSentence = isUnfinished && /^[a-z(]/.test(printed.trimStart());
   const isDangling = isUnfinishedAt(pack, above);
   // A wide gap in running text is no table: "no" or "prior" at the end of a line must reach over it.
   const isRow = !isDangling && mayBeRow(pack, printed, kind) && (fills(line, columns) || !completesSentence);
   if (isRow || !(line.block === item.block || isDangling || completesSentence)) return false;
-  const hadRoom = () => hasRoom(lines[i - 1], lines);
-  if (policyOf(pack, kind).lines === 'items') return isDangling || continuesListItem(pack, above, printed, hadRoom);
+  const hadRoom = () => hasRoom(lines[lines.indexOf(line) - 1], lines);
+  if (policyOf(pack, kind).lines === 'items')
+    return above.trimEnd().endsWith(',') || continuesListItem(pack, above, printed, hadRoom);
   return !(isUnfinished && /^[A-Z]/.test(printed) && hadRoom());
 }
+
+/** Indented below a drug with a tag: how the drug is taken, or its other name. */
+const isBelowTagged = ({ tag, x }: Item, { cells: [first] }: SourceLine): boolean =>
+  tag !== undefined && first !== undefined && first.x > x + INDENTED;
 
 function startsAnother(reader: Reader, kind: SectionKind, item: Item, line: SourceLine): boolean {
   const { text, pack } = reader;

@@ -107,7 +107,7 @@ describe('what was given', () => {
   const given = (line: string) => built(['HOSPITAL COURSE', line], addMedications).of('MedicationAdministration');
   it('keeps its dose and route', () =>
     expect(given('Diltiazem 20 mg IV was given once.')).toMatchObject([
-      { dosage: { route: { text: 'IV' }, dose: { value: 20, unit: 'mg' } } },
+      { dosage: { route: { text: 'intravenous' }, dose: { value: 20, unit: 'mg' } } },
     ]));
   it('keeps its words where FHIR has no place for them', () =>
     expect(given('Insulin lispro was used in hospital.')).toMatchObject([{ note: [{ text: 'was used in hospital' }] }]));

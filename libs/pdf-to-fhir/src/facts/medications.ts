@@ -1,5 +1,6 @@
 import {
   hasPhrase,
+  nameOfRoute,
   policyOf,
   type ClinicalEntities,
   type LanguagePack,
@@ -172,7 +173,7 @@ function dosageOf(builder: FactBuilder, { sig, name, start, end, inWords }: Medi
     text,
     ...(timing && { timing }),
     ...(sig.asNeeded && { asNeededBoolean: true }),
-    ...(sig.route && { route: routeOf(sig.route, sig) }),
+    ...(sig.route && { route: routeOf(nameOfRoute(builder.pack, sig.route), sig) }),
     ...(legible && sig.dose && { doseAndRate: [doseOf(sig.dose)] }),
     ...(legible && sig.max && { maxDosePerPeriod: { numerator: quantity(sig.max.value, sig.max.unit), denominator: DAY } }),
   };
@@ -219,6 +220,7 @@ const doseOf = ({ value, most, unit }: NonNullable<Sig['dose']>): NonNullable<Do
 
 const quantity = (value: number, unit: string | undefined): Quantity => ({ value, ...(unit !== undefined && { unit }) });
 
+/** A route has the name of the language's table; the text of the dosage has its words. */
 const routeOf = (text: string, { routeCode, isRouteOfForm }: Sig): CodeableConcept => ({
   ...(isRouteOfForm && { extension: [derived('route-of-form')] }),
   ...(routeCode ? codeableConcept(HL7.snomed, routeCode, undefined, text) : { text }),

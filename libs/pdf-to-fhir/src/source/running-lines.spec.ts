@@ -22,6 +22,12 @@ describe('withoutRunningLines', () => {
       ['two', 'Page 2 of 2'],
     ])); // prettier-ignore
 
+  it('knows the foot of a page that is not full by the number in it', () =>
+    expect(kept([[300, 'one'], [400, 'Doe, Jane - Page 1 of 2']], [[300, 'two'], [500, 'Doe, Jane - Page 2 of 2']])).toEqual([
+      ['one'],
+      ['two', 'Doe, Jane - Page 2 of 2'],
+    ])); // prettier-ignore
+
   it.each([
     ['another record number', [[30, 'MRN 1234']], [[30, 'MRN 9876']]],
     ['what repeats in the middle', [[300, 'Notes']], [[300, 'Notes']]],

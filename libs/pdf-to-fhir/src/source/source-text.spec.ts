@@ -39,6 +39,20 @@ it('leaves out the box and the label of a choice that was not made, and keeps th
   expect(pageText(model, defaultPack()).text).toBe('☒ Asthma');
 });
 
+it('a question has the answer that was chosen beside it, and none of the printed ones', () => {
+  const printed = ['Gout', '[x]', 'Yes', '[', ']', 'No', 'since', '2019'];
+  const placed = printed.map((text, i) => ({ text, box: { ...BOX, x: 40 + 30 * i } }));
+  const boxAt = (i: number) => ({ ...BOX, x: 40 + 30 * i });
+  const question = { text: 'Gout', box: boxAt(0) };
+  const marks = [
+    { label: 'Yes', state: 'checked', box: boxAt(1), labelBox: boxAt(2), question },
+    { label: 'No', state: 'unchecked', box: { ...boxAt(3), width: 50 }, labelBox: boxAt(5), question },
+  ];
+  const lines = [{ text: '', box: BOX, block: 0, cells: [{ words: placed, box: BOX }] }];
+  const pages = [{ number: 1, width: 612, height: 792, words: placed, lines, tables: [], marks }];
+  expect(pageText({ pages } as unknown as PdfDocumentModel, defaultPack()).text).toBe('Gout since 2019\tYes');
+});
+
 describe('a grid of tick boxes', () => {
   const placed = ['Stroke', '☒', '☐', 'Gout', '☐', '☐'].map((text, i) => ({ text, box: { ...BOX, x: 40 + 30 * i } }));
   const boxAt = (i: number) => ({ ...BOX, x: 40 + 30 * i });

@@ -34,19 +34,25 @@ const ON_CURVE = [0.5, 1];
 
 /** The outline of a filled path of one part that is no upright rectangle: a label with round corners, a disc. */
 export function findOutline(data: ArrayLike<number>, matrix: Matrix): { box: Box; outline: readonly Point[] } | undefined {
+  const outline = cornersOf(data, matrix);
+  if (outline.length < 3 || rectangle(outline)) return undefined;
+  const box = around(outline);
+  return box.width >= SMALLEST_GROUND.width && box.height >= SMALLEST_GROUND.height ? { box, outline } : undefined;
+}
+
+/** The corners of a path with those on its curves; none where it has several parts, or too many. */
+function cornersOf(data: ArrayLike<number>, matrix: Matrix): readonly Point[] {
   const points: Point[] = [];
   for (let i = 0; i < data.length;) {
     const command = data[i] ?? -1;
     const count = COORDINATES[command];
-    if (count === undefined || (command === MOVE_TO && points.length > 0) || points.length > MOST_CORNERS) return undefined;
+    if (count === undefined || (command === MOVE_TO && points.length > 0) || points.length > MOST_CORNERS) return [];
     const ends: Point[] = [];
     for (let k = 1; k < count; k += 2) ends.push(apply(matrix, data[i + k] ?? 0, data[i + k + 1] ?? 0));
     points.push(...(ends.length > 1 ? curveFrom(points.at(-1) ?? [0, 0], ends) : ends));
     i += 1 + count;
   }
-  if (points.length < 3 || rectangle(points)) return undefined;
-  const box = around(points);
-  return box.width >= SMALLEST_GROUND.width && box.height >= SMALLEST_GROUND.height ? { box, outline: points } : undefined;
+  return points;
 }
 
 /** Points of a Bézier curve by its control points and its end (de Casteljau). */

@@ -164,10 +164,12 @@ function askedOf(groups: readonly Choice[][], page: Page): [PdfMark, PdfMark][] 
   );
   const isBefore = free.some((word) => right(word.box) <= first.x + 1 && /\p{L}{2}/u.test(word.text));
   return groups.flatMap((group, i): [PdfMark, PdfMark][] => {
+    const isStacked = !group.every(({ mark }) => isLevel(mark.box, group[0]?.mark.box ?? mark.box));
     const extent = extents[i] ?? first;
     const [from, to] = [right(extents[i - 1] ?? { ...first, x: -Infinity, width: 0 }), extents[i + 1]?.x ?? Infinity];
     const own = isBefore ? lastRun(free, from, extent.x) : firstRun(free, right(extent), to);
-    const question = own.length > 0 ? withOtherLines(own, page) : lineAbove(extent, page);
+    const question =
+      own.length > 0 ? withOtherLines(own, page) : lineAbove(union(boxesOf(group.slice(0, isStacked ? 1 : undefined))), page);
     return question.length > 0 ? askedWith(group, question) : [];
   });
 }
@@ -191,21 +193,24 @@ function firstRun(words: readonly PdfWord[], from: number, to: number): PdfWord[
 }
 
 /** A question with the lines before it, where it goes on from there, and after it, where it has not ended. */
-function withOtherLines(question: readonly PdfWord[], page: Page): PdfWord[] {
-  let words = [...question];
-  for (let i = 0; i < MOST_LINES && GOES_ON.test(words[0]?.text ?? ''); i++) {
-    const above = neighbour(words, page, -1);
-    if (!above || ENDS.test(above.at(-1)?.text ?? '')) break;
-    words = [...above, ...words];
-  }
-  for (let i = 0; i < MOST_LINES && !ENDS.test(words.at(-1)?.text ?? ''); i++) {
-    const below = neighbour(words, page, 1);
-    const isLabel = below?.at(-1)?.text.endsWith(':') === true;
-    if (!below || isLabel || !GOES_ON.test(below[0]?.text ?? '')) break;
-    words = [...words, ...below];
-  }
-  return words;
+const withOtherLines = (question: readonly PdfWord[], page: Page): readonly PdfWord[] =>
+  withLinesBelow(withLinesAbove(question, page), page);
+
+function withLinesAbove(question: readonly PdfWord[], page: Page, most = MOST_LINES): readonly PdfWord[] {
+  if (most === 0 || !goesOn(question)) return question;
+  const above = neighbour(question, page, -1);
+  return above && !hasEnded(above) ? withLinesAbove([...above, ...question], page, most - 1) : question;
 }
+
+function withLinesBelow(question: readonly PdfWord[], page: Page, most = MOST_LINES): readonly PdfWord[] {
+  if (most === 0 || hasEnded(question)) return question;
+  const below = neighbour(question, page, 1);
+  const isLabel = below?.at(-1)?.text.endsWith(':') === true;
+  return below && !isLabel && goesOn(below) ? withLinesBelow([...question, ...below], page, most - 1) : question;
+}
+
+const goesOn = ([first]: readonly PdfWord[]): boolean => GOES_ON.test(first?.text ?? '');
+const hasEnded = (words: readonly PdfWord[]): boolean => ENDS.test(words.at(-1)?.text ?? '');
 
 /** The run of words in the next line up or down that begins below the beginning of a question, where no box is in that line. */
 function neighbour(question: readonly PdfWord[], page: Page, way: -1 | 1): PdfWord[] | undefined {
@@ -229,13 +234,13 @@ function neighbour(question: readonly PdfWord[], page: Page, way: -1 | 1): PdfWo
 const isInColumn = ({ box }: PdfWord, start: number): boolean => box.x > start + INDENT.least && box.x < start + INDENT.most;
 
 /** The words right above boxes that have none beside them, where these ask. */
-function lineAbove(extent: Box, page: Page): PdfWord[] {
+function lineAbove(first: Box, page: Page): readonly PdfWord[] {
   const above = page.lines.flatMap((line) => {
-    const [first] = line;
-    const apart = first ? extent.y + extent.height / 2 - middleOf(first.box) : 0;
-    return first && apart > 0.5 * first.fontSize && apart < LINE_ABOVE * first.fontSize ? [line] : [];
+    const [word] = line;
+    const apart = word ? middleOf(first) - middleOf(word.box) : 0;
+    return word && apart > 0.5 * word.fontSize && apart < LINE_ABOVE * word.fontSize ? [line] : [];
   });
-  const line = above.at(-1)?.filter(({ box }) => box.x < right(extent) && right(box) > extent.x - 4 * extent.height) ?? [];
+  const line = above.at(-1)?.filter(({ box }) => box.x < right(first) && right(box) > first.x - 4 * first.height) ?? [];
   const isFree = !page.marks.some(({ box }) => line.some((word) => isLevel(word.box, box)));
   return isFree && ASKS.test(line.at(-1)?.text ?? '') ? withOtherLines(line, page) : [];
 }

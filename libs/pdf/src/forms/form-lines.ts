@@ -29,6 +29,26 @@ export function formLinesOf(paths: readonly (PathPaint | undefined)[]): FormLine
   };
 }
 
+/** Points: the edges of a frame meet at its corners, or nearly. */
+const CORNER = 2;
+/** Points. Lower frames are cells of one line. */
+const LOWEST_FRAME = 24;
+
+/** Frames of which each edge was drawn by itself: two level lines below each other, joined by an upright one at an end. */
+export function framesOfEdges({ horizontals, uprights }: FormLines): Box[] {
+  return uprights
+    .filter(({ height }) => height > LOWEST_FRAME)
+    .flatMap((upright) => {
+      const meets = (line: Box, y: number): boolean =>
+        Math.abs(line.y - y) < CORNER && [line.x, right(line)].some((end) => Math.abs(end - upright.x) < CORNER);
+      const [top, low] = [upright.y, upright.y + upright.height].map((y) => horizontals.filter((line) => meets(line, y)));
+      const pair = top?.flatMap((one) => low?.filter((other) => isUnder(one, other)).map(() => one) ?? [])[0];
+      return pair ? [{ x: pair.x, y: upright.y, width: pair.width, height: upright.height }] : [];
+    });
+}
+
+const isUnder = (a: Box, b: Box): boolean => Math.abs(a.x - b.x) < CORNER && Math.abs(right(a) - right(b)) < CORNER;
+
 function joinTouching(lines: readonly Box[]): Box[] {
   const joined: Box[] = [];
   for (const line of lines.toSorted((a, b) => a.x - b.x)) {

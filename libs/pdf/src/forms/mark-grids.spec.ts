@@ -60,3 +60,18 @@ it.each<[string, PdfMark[]]>([
   ['boxes with labels of their own', [mark(200, 21, 'checked', 0), mark(240, 21, 'unchecked', 260)]],
   ['a box a row', [mark(200, 21, 'checked', 0), mark(200, 41, 'unchecked', 0)]],
 ])('%s are no grid', (_, marks) => expect(withGrids(marks, [...heads, ...rows])).toBe(marks));
+
+describe('questions after their boxes', () => {
+  const heads = [...wordsAt('Yes', 0, 0), ...wordsAt('No', 40, 0), ...wordsAt('Yes', 300, 0), ...wordsAt('No', 340, 0)];
+  const boxesAt = (y: number, x: number, labelAt: number) => [mark(x + 2, y, 'unchecked'), mark(x + 42, y, 'checked', labelAt)];
+  const words = [...heads, ...wordsAt('Gout', 80, 20), ...wordsAt('Rash', 380, 20), ...wordsAt('Mumps', 80, 40), ...wordsAt('Cough', 380, 40)]; // prettier-ignore
+  const grid = [...boxesAt(21, 0, 80), ...boxesAt(21, 300, 380), ...boxesAt(41, 0, 80), ...boxesAt(41, 300, 380)];
+  it('are those of the boxes before them', () =>
+    expect(told(grid, words).filter(([, , state]) => state === 'checked')).toEqual(
+      ['Gout', 'Rash', 'Mumps', 'Cough'].map((question) => [question, 'No', 'checked']),
+    ));
+  it('have no part of a title as their head', () => {
+    const title = wordsAt('Have you had any of these', 0, -14).map((word) => ({ ...word, fontSize: 13 }));
+    expect(told(grid, [...title, ...words])[0]).toEqual(['Gout', 'Yes', 'unchecked']);
+  });
+});

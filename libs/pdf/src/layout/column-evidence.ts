@@ -36,6 +36,10 @@ const WITH_FIGURES = 0.3;
 const LABELLED = /:(?:\s*\D|\s+\S|$)/;
 /** Points: cells of one column begin, end or are centred this near to each other. */
 const ALIGNED = 3;
+/** Fewer lines in a frame may be a cell. */
+const MIN_LINES_OF_A_CARD = 2;
+/** Points between two cards beside each other. */
+const CARDS_APART = { least: 2, most: 30 };
 /** The share of the lines of the shorter side that must be rows of a table. */
 const ALIGNED_ROWS = 0.4;
 
@@ -54,7 +58,7 @@ export function areColumns(rows: readonly LayoutRow[], x: number, layout: PageLa
   const fewest = Math.min(lefts.length, rights.length);
   if (fewest === 0) return false;
   if (isRuled(rows, x, layout.rules, fewest) || isMargin(lefts, rights, layout)) return false;
-  if (areTwoTables(lefts, rights, layout)) return true;
+  if (areTwoTables(lefts, rights, layout) || areCards(lefts, rights, x, layout.frames)) return true;
   if (isOfTableRows(lefts, rights)) return false;
   if (isOfFigures(lefts, rights) || isOfLabels(lefts, rights)) return false;
   if (isFramed(lefts, rights, x, layout.frames)) return true;
@@ -150,6 +154,26 @@ function isOfFigures(lefts: Side, rights: Side): boolean {
 function isOfLabels(lefts: Side, rights: Side): boolean {
   const labels = lefts.filter(({ text, row }) => LABEL.test(text) && rights.some((line) => line.row === row));
   return labels.length >= 2 && labels.length >= FIGURES * Math.max(lefts.length, rights.length);
+}
+
+/** Whether frames of several lines each are level with each other and apart: cells of a table touch. */
+function areCards(lefts: Side, rights: Side, x: number, frames: readonly Box[]): boolean {
+  const holds = (card: Box, side: Side) =>
+    side.filter(({ frames: cells }) => cells.some((cell) => holdsCentre(card, cell))).length >= MIN_LINES_OF_A_CARD;
+  const isBeside = (a: Box, b: Box): boolean => {
+    const gap = b.x - right(a);
+    return (
+      gap > CARDS_APART.least &&
+      gap < CARDS_APART.most &&
+      [a.y - b.y, bottom(a) - bottom(b)].every((by) => Math.abs(by) < ALIGNED)
+    );
+  };
+  return frames.some(
+    (card) =>
+      right(card) <= x &&
+      holds(card, lefts) &&
+      frames.some((other) => other.x >= x && isBeside(card, other) && holds(other, rights)),
+  );
 }
 
 /** Whether a frame of several lines is wholly on one side. */

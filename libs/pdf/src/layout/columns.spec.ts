@@ -39,6 +39,12 @@ const LEFT = ['#Problems', 'Asthma', 'Gout'];
 const RIGHT = ['#Return Precautions', 'Chest pain', 'Fever'];
 const plain = (lines: readonly string[]) => lines.filter(Boolean).map((line) => line.replace(/^#/, ''));
 
+// prettier-ignore
+it.each<[string, PdfWord[], readonly string[]]>([
+  ['titles of the margin, set in bold, are beside their text', [...column(50, 100, ['#Problems', '#Past', '#Kin']), ...column(150, 100, ['Asthma since the age of ten', 'Cholera', 'no diseases at all'], 23.8)], ['Problems\tAsthma since the age of ten', 'Past\tCholera', 'Kin\tno diseases at all']],
+  ['signs within the lines look like bullets', [...column(50, 100, ['CV', 'GU', 'Eye']), ...column(100, 100, ['- palpitations', '- dysuria', '- redness']), ...column(320, 100, ['- leg swelling', '- haematuria', '- vision loss'])], ['CV\t- palpitations\t- leg swelling', 'GU\t- dysuria\t- haematuria', 'Eye\t- redness\t- vision loss']],
+])('rows are read across where %s', (_, words, lines) => expect(read(words)).toEqual(lines));
+
 describe('columns are read to their end', () => {
   it.each<[string, PdfWord[], readonly string[]]>([
     ['two short lists level with each other', [...column(50, 100, LEFT), ...column(320, 100, RIGHT)], [...LEFT, ...RIGHT]],
@@ -397,14 +403,11 @@ describe('whatever the lengths', () => {
   });
 
   it('every word is read once', () => {
-    const word = fc.record({
-      x: fc.integer({ min: 0, max: 500 }),
-      y: fc.integer({ min: 50, max: 700 }),
-      text: fc.constantFrom('a', 'Allergies:', '• b', '12'),
-    });
+    const [x, y] = [fc.integer({ min: 0, max: 500 }), fc.integer({ min: 50, max: 700 })];
+    const word = fc.record({ x, y, text: fc.constantFrom('a', 'Allergies:', '• b', '12') });
     fc.assert(
       fc.property(fc.array(word, { maxLength: 60 }), (places) => {
-        const words = places.flatMap(({ x, y, text }) => set(x, y, text));
+        const words = places.flatMap((one) => set(one.x, one.y, one.text));
         const seen = linesOf(words, { isHeading }).flatMap(({ cells }) => cells.flatMap((cell) => cell.words));
         expect(new Set(seen)).toEqual(new Set(words));
         expect(seen).toHaveLength(words.length);

@@ -50,6 +50,16 @@ describe('a row of a table whose cells run over several lines', () => {
       ['haemoglobin in blood\t10.9\t12.0 - 15.5', 'sodium\t139\t145'],
     ],
     [
+      'ends before a number below a number',
+      [[50, 100, 'Polio'], [200, 100, 'Ipol'], [300, 100, '1'], [400, 100, 'given'], [200, 111, 'Ipol'], [300, 111, '2'], [400, 111, 'due'], [50, 140, 'Mumps'], [300, 140, '1'], [400, 140, 'given']],
+      ['Polio\tIpol\t1\tgiven', 'Ipol\t2\tdue', 'Mumps\t1\tgiven'],
+    ],
+    [
+      'is not cut where its words are text over several columns',
+      [[50, 100, 'VITALS'], [120, 100, '36.6'], [200, 100, '120'], [290, 100, '70'], [50, 116, 'NOTE'], [120, 116, 'slept'], [148, 116, 'well'], [171, 116, 'and'], [189, 116, 'ate'], [207, 116, 'her'], [225, 116, 'whole'], [253, 116, 'breakfast'], [301, 116, 'today'], [50, 132, 'VITALS'], [120, 132, '36.8'], [200, 132, '118'], [290, 132, '72']],
+      ['VITALS\t36.6\t120\t70', 'NOTE\tslept well and ate her whole breakfast today', 'VITALS\t36.8\t118\t72'],
+    ],
+    [
       'takes in no list',
       [[50, 100, 'losartan'], [200, 100, '•'], [208, 100, 'one'], [200, 111, '•'], [208, 111, 'two'], [50, 140, 'aspirin'], [200, 140, 'daily']],
       ['losartan\t• one', '• two', 'aspirin\tdaily'],

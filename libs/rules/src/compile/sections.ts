@@ -88,6 +88,7 @@ export const SECTIONS = {
         'supply',
         'decision',
         'changed',
+        'given',
         'detail',
       ]),
       heading: form,

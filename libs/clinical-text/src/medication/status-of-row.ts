@@ -1,0 +1,70 @@
+import type { LanguagePack } from '@chartloom/rules';
+import { yesOrNo } from '../assertion/suffixes.js';
+import type { Reader } from '../lexicon/reader.js';
+import { TAGS } from '../sections/drug-tags.js';
+import { policyOf } from '../sections/section-policy.js';
+import type { Statement } from '../sections/section.js';
+import { isMostlyDate } from '../text/dates.js';
+import { hasPhrase, isPhrase } from '../text/phrases.js';
+import type { DrugInWords, MedicationStatus } from './drug-status.js';
+import { tickedDecision } from './words-of-row.js';
+
+/** `never`: the row says that the drug was never taken. */
+type StatusOfRow = MedicationStatus | 'never';
+
+/** What a drug's tag, its section or the cells of its row say of what becomes of it; nothing where none of them does. */
+export function statusOfRow(reader: Reader, statement: Statement, drug: DrugInWords): StatusOfRow | undefined {
+  const { text, pack } = reader;
+  const { tag, section } = statement;
+  const byTag = tag && !drug.isInList ? statusOfTag(pack, text.slice(tag.start, tag.end)) : undefined;
+  if (byTag) return byTag;
+  const { medications } = policyOf(pack, section.kind);
+  if (medications !== 'stated' && hasPhrase(pack, 'never taken in a row', drug.after)) return 'never';
+  if (medications === 'stopped') return 'stopped';
+  return endedInRow(reader, statement, drug.before) ?? statusByHours(reader, statement);
+}
+
+const STATUS_OF_TAG: Readonly<Record<(typeof TAGS)[number], MedicationStatus>> = {
+  'stopped in a row': 'stopped',
+  'held in a row': 'held',
+  'changed in a row': 'changed',
+  'started in a row': 'ordered',
+  'continued in a row': 'taken',
+};
+
+function statusOfTag(pack: LanguagePack, words: string): MedicationStatus | undefined {
+  const tag = TAGS.find((each) => hasPhrase(pack, each, words));
+  return tag && STATUS_OF_TAG[tag];
+}
+
+/** Whether the row has a date, a status or a decision by which the drug was stopped or is on hold. */
+function endedInRow(
+  { text, pack }: Reader,
+  { cells, row = [], start: from }: Statement,
+  before: string,
+): MedicationStatus | undefined {
+  const [stop = '', status = ''] = (['stop', 'status'] as const).map((role) => {
+    const { start, end } = cells?.get(role) ?? { start: 0, end: 0 };
+    return text.slice(start, end);
+  });
+  const at = from + before.length;
+  // A column may hold the drugs that are stopped themselves.
+  const own = row.find(({ role, start, end }) => (role === 'stop' || role === 'decision') && start <= at && at < end);
+  const said = `${status} ${tickedDecision(text, row) ?? ''} ${own?.head ?? ''}`;
+  const isDenied = row.some(
+    ({ role, head, start, end }) => role === 'decision' && isContinuedNot(pack, head, text.slice(start, end)),
+  );
+  if (isDenied || isMostlyDate(stop, pack) || hasPhrase(pack, 'stopped in a row', said)) return 'stopped';
+  return hasPhrase(pack, 'held in a row', said) ? 'held' : undefined;
+}
+
+/** "No" in the column "Continue?". */
+const isContinuedNot = (pack: LanguagePack, head: string, cell: string): boolean =>
+  hasPhrase(pack, 'continued in a row', head) && yesOrNo(pack, cell.trim()) === 'no';
+
+/** Of a chart of what was given, by the hour: given at one of them at least, or held at each that has an entry. */
+function statusByHours({ text, pack }: Reader, { row = [] }: Statement): MedicationStatus | undefined {
+  const entries = row.flatMap(({ role, start, end }) => (role === 'given' ? [text.slice(start, end).trim().toLowerCase()] : []));
+  if (entries.length === 0) return undefined;
+  return entries.every((entry) => isPhrase(pack, 'not given at an hour', entry)) ? 'held' : 'given';
+}
