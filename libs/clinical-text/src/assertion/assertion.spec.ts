@@ -16,6 +16,7 @@ const said = (sentence: string, chronic = false) => {
 describe('assertionOf', () => {
   it.each([
     ['present', 'She has [asthma].'],
+    ['absent', 'RESP + cough\nCV\t- chest pain - palpitations\t- [leg swelling]'],
     ['absent', 'Psych: Neg for depression, [mania]. Pos for anxiety.'],
     ['absent', '[Hepatitis B] and C serology negative.'],
     ['absent', 'GU (-) dysuria (-) [hematuria] (+) itching'],
