@@ -4,15 +4,8 @@ import { policyOf } from '../sections/section-policy.js';
 import type { Statement } from '../sections/section.js';
 import { endOfMatch } from '../text/end-of-match.js';
 import { findPhrase, hasPhrase, isPhrase, phrasePattern, startOfLastPhrase } from '../text/phrases.js';
+import type { DrugInWords, MedicationStatus } from './drug-in-words.js';
 import { statusOfRow } from './status-of-row.js';
-
-/**
- * - `taken`: listed or reported; `changed`: taken in another dose from now on; `ordered`: started by this document; `given`: administered in the course it describes
- * - `completed`: given in a course that is over
- * - `proposed`: asked for or considered for later, and not ordered: "medication requested"
- * - `stopped`: no longer taken, or to be stopped; `held`: not to be taken for now
- */
-export type MedicationStatus = 'taken' | 'changed' | 'ordered' | 'proposed' | 'given' | 'completed' | 'stopped' | 'held';
 
 interface StatusCue {
   readonly status: MedicationStatus | 'none';
@@ -46,17 +39,6 @@ const AUXILIARY = phrasePattern('iy')`\b${'was'}\s+(?:${'also'}\s+)?`;
 
 /** Characters at the end of a text in which its last word is looked for. */
 export const LONGEST_WORD = 24;
-
-/** A drug with the words around it, blanks and ends of lines alike. */
-export interface DrugInWords {
-  /** From the beginning of the statement. */
-  readonly before: string;
-  /** Up to the next drug or the end of the sentence. */
-  readonly after: string;
-  /** The statement names other drugs before it. */
-  readonly isInList: boolean;
-  readonly isDenied: boolean;
-}
 
 /** What becomes of a drug by its row, its section and the words around it; nothing where it is neither taken nor given. */
 export function statusOfDrug(reader: Reader, statement: Statement, drug: DrugInWords): MedicationStatus | undefined {

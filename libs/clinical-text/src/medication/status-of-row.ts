@@ -6,7 +6,7 @@ import { policyOf } from '../sections/section-policy.js';
 import type { Statement } from '../sections/section.js';
 import { isMostlyDate } from '../text/dates.js';
 import { hasPhrase, isPhrase } from '../text/phrases.js';
-import type { DrugInWords, MedicationStatus } from './drug-status.js';
+import type { DrugInWords, MedicationStatus } from './drug-in-words.js';
 import { tickedDecision } from './words-of-row.js';
 
 /** `never`: the row says that the drug was never taken. */

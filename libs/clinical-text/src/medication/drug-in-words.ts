@@ -1,0 +1,18 @@
+/**
+ * - `taken`: listed or reported; `changed`: taken in another dose from now on; `ordered`: started by this document; `given`: administered in the course it describes
+ * - `completed`: given in a course that is over
+ * - `proposed`: asked for or considered for later, and not ordered: "medication requested"
+ * - `stopped`: no longer taken, or to be stopped; `held`: not to be taken for now
+ */
+export type MedicationStatus = 'taken' | 'changed' | 'ordered' | 'proposed' | 'given' | 'completed' | 'stopped' | 'held';
+
+/** A drug with the words around it, blanks and ends of lines alike. */
+export interface DrugInWords {
+  /** From the beginning of the statement. */
+  readonly before: string;
+  /** Up to the next drug or the end of the sentence. */
+  readonly after: string;
+  /** The statement names other drugs before it. */
+  readonly isInList: boolean;
+  readonly isDenied: boolean;
+}
