@@ -19,7 +19,7 @@ const YEAR_REACH = 40;
 /** "He had a stroke in 2017". */
 const UP_TO_EVENT = phrasePattern('i')`^\s{1,9}(?:${'article'}\s{1,9})?(?:[\w-]{1,30}\s){0,2}$`;
 /** Signs are before their names where the first one is the first thing of a line, or after its label: "GU (-) dysuria". */
-const SIGN_FIRST = /^\s*(?:[A-Z]{1,12}\s+|[^():]{0,20}[:\t]\s*)?\([+–-]\)/;
+const SIGN_FIRST = /^\s?(?:[A-Z]{1,12}\s{1,3}|[^():\t]{0,20}[:\t]\s{0,3})?\([+–-]\)/;
 /** A sign in brackets after a name. */
 const SIGN_AFTER = /^\s?\([+–-]\)/;
 /** The last box before the target is not ticked. */
@@ -30,7 +30,7 @@ const PREFIXED = phrasePattern('i')`(?:^|[^\w-])${'prefix that denies'}-$`;
 const DURATION = phrasePattern('i')`(?:\d|[a-z])[\s-]{1,3}${'unit of a duration'}[\s-]{1,3}$`;
 /** Before and after an answer: "Asthma: No", "stroke? No", and a cell with it alone. */
 const [BEFORE_ANSWER, AFTER_ANSWER] = [/(?:[:?\t]\s{0,20}|\s\s)$/, /^\s*(?:[\n\t]|$)/];
-const SEVERAL_MINUS = /[–-]\s?\p{L}[^\n+]*?\s[–-]\s?\p{L}/u;
+const MINUS = /(?:^|\s)[–-]\s?\p{L}/gu;
 /** Characters before a statement in which the signs of a review of systems are explained or used. */
 const FAR = 500;
 const COMPOUND = phrasePattern()`^[\s-](?:${'conjunction'} \w+ )?$`;
@@ -57,7 +57,8 @@ function assertionBySign(reader: TextInLanguage, statement: Span, target: Span):
   const before = text.slice(statement.start, target.start);
   if (PREFIXED(pack).test(before)) return 'absent';
   // Several minus signs in one line are no marks of items: a plus may be further up.
-  const reach = SEVERAL_MINUS.test(text.slice(statement.start, statement.end)) ? FAR : PLUS_REACH;
+  const isSeveral = [...text.slice(statement.start, statement.end).matchAll(MINUS)].length > 1;
+  const reach = isSeveral ? FAR : PLUS_REACH;
   const context = text.slice(Math.max(0, statement.start - reach), statement.end);
   // "fever (-) chills (+)": each has its own after it, unless the first sign of all is before the first name
   const hasOwn = SIGN_AFTER.test(text.slice(target.end, target.end + SUFFIX_LENGTH)) && !SIGN_FIRST.test(before);

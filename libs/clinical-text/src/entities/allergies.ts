@@ -32,10 +32,10 @@ export interface NoKnownAllergy extends Span {
 const NONE_LISTED = phrasePattern('i')`^[^A-Za-z]*${'no allergy in a list'}[^A-Za-z]*$`;
 const SEVERITY = phrasePattern('i')`\b(?:(?<mild>${'mild'})|(?<moderate>${'moderate'})|(?<severe>${'severe'}))\b`;
 /** What is all of the next cell, or stands after a colon or question mark. */
-const [ANSWER, ANSWER_REACH] = [/^[^\S\n]*[?:\t][^\S\n]*(\p{L}{1,9})[^\S\n]*(?:\n|\t|$)/u, 120];
+const [ANSWER, ANSWER_REACH] = [/^ {0,3}[?:\t] {0,3}(\p{L}{1,9}) {0,9}(?:\n|\t|$)/u, 120];
 /** "Amiodarone – thyroid problem": what follows the dash is the reaction. */
 const BEFORE_REACTION = /^[^,;\n]{0,30}\s[–—-]\s[^,;\n]{0,30}$/;
-const QUESTION = /^\s*[^?\n]{3,120}\?[\s:]*/;
+const QUESTION = /^[^?\n]{3,120}\?[\s:]{0,9}/;
 const SEVERITIES = ['mild', 'moderate', 'severe'] as const;
 
 export function noKnownAllergyIn({ text, pack }: Reader, statement: Statement): NoKnownAllergy | undefined {
@@ -167,7 +167,8 @@ function startOfAllergies(pack: LanguagePack, words: string, isList: boolean): n
  */
 function endOfQuestion(pack: LanguagePack, words: string): number {
   let end = 0;
-  for (let asked = QUESTION.exec(words)?.[0]; asked; asked = QUESTION.exec(words.slice(end))?.[0]) {
+  for (let asked = QUESTION.exec(words)?.[0]; asked; asked = QUESTION.exec(words.slice(end).trimStart())?.[0]) {
+    end = words.length - words.slice(end).trimStart().length;
     const answer = /^\p{L}*/u.exec(words.slice(end + asked.length))?.[0] ?? '';
     const isAnswer = answer === '' || yesOrNo(pack, answer) !== undefined;
     if (isAnswer && !asked.includes(',')) break;

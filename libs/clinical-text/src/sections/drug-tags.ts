@@ -11,8 +11,8 @@ export const TAGS = ['held in a row', 'stopped in a row', 'continued in a row', 
 
 /** Characters: a tag is no longer. */
 const LONGEST = 40;
-/** What may be printed before the name of a drug in its line, or around a tag. */
-const [BEFORE_DRUG, AROUND] = [new RegExp(`^[\\s\\d.)${LIST_MARKS}*•–-]{0,6}$`), /^[^\p{L}]+|[^\p{L})]+$/gu];
+/** What may be printed before the name of a drug in its line. */
+const BEFORE_DRUG = new RegExp(`^[\\s\\d.)${LIST_MARKS}*•–-]{0,6}$`);
 /** So far right of its drug a line is indented, in the source's unit. */
 const INDENTED = 4;
 
@@ -31,8 +31,15 @@ export interface DrugTags {
 const NONE: DrugTags = { heads: new Set(), below: new Set(), begins: new Set(), ofDrugs: new Map() };
 
 /** Whether words are a tag and nothing else. */
-export const isTag = (pack: LanguagePack, words: string): boolean =>
-  words.length < LONGEST && TAGS.some((tag) => isPhrase(pack, tag, words.replace(AROUND, '').toLowerCase()));
+const isTag = (pack: LanguagePack, words: string): boolean =>
+  words.length < LONGEST && TAGS.some((tag) => isPhrase(pack, tag, withoutSigns(words).toLowerCase()));
+
+/** Words from their first letter to the last one. */
+function withoutSigns(words: string): string {
+  const signs = [...words];
+  const isLetter = (sign: string): boolean => /\p{L}/u.test(sign);
+  return signs.slice(Math.max(0, signs.findIndex(isLetter)), signs.findLastIndex(isLetter) + 1).join('');
+}
 
 interface Part {
   readonly line: SourceLine;

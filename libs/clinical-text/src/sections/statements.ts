@@ -1,7 +1,7 @@
 import { fromPack, type LanguagePack } from '@chartloom/rules';
 import type { Reader } from '../lexicon/reader.js';
 import { findDates, isMostlyDate } from '../text/dates.js';
-import { hasPhrase, phrasePattern, phrasesOf, startOfLastPhrase } from '../text/phrases.js';
+import { hasPhrase, isPhrase, phrasePattern, phrasesOf, startOfLastPhrase } from '../text/phrases.js';
 import type { SourceLine, Span } from '../text/source.js';
 import { columnOf } from '../text/columns.js';
 import { LIST_MARKS } from '../text/list-marks.js';
@@ -17,7 +17,7 @@ const secondLineWords = fromPack((pack): ReadonlySet<string> => new Set(phrasesO
 /** "20 mg", "1/2 tab", "2 puffs", "3 x": an amount, whose name is on the line above. */
 const AMOUNT = phrasePattern()`^(?:\d+(?:\.\d+)?|\d\/\d)\s*(?:[mM][gG]|[mM][cC][gG]|[gG]|[mM][lL]|${'amount'}|x\s?\/|x\s|%|$)`;
 /** "Gout: continue allopurinol" begins something else than the line above it. */
-const TOPIC = phrasePattern()`^\s*(?!${'topic of the same item'}\s*:)[A-Z][A-Za-z0-9 /(),'’-]{2,50}:\s`;
+const TOPIC = /^\s*([A-Z][A-Za-z0-9 /(),'’-]{2,50}):\s/;
 /** In the source's unit: a line so far right of its item is indented. */
 const INDENTED = 4;
 /** Characters at the end of a line by which it is known not to be finished. */
@@ -121,9 +121,14 @@ const isBelowTagged = ({ tag, x }: Item, { cells: [first] }: SourceLine): boolea
 function startsAnother(reader: Reader, kind: SectionKind, item: Item, line: SourceLine): boolean {
   const { text, pack } = reader;
   const [above, printed] = [text.slice(item.start, item.end), text.slice(line.start, line.end)];
-  if (BULLET.test(printed) || (TOPIC(pack).test(printed) && !hasOpenParenthesis(above))) return true;
+  if (BULLET.test(printed) || (beginsTopic(pack, printed) && !hasOpenParenthesis(above))) return true;
   // A vaccine in lower case that has its own date is not the end of the line above.
   return policyOf(pack, kind).vaccines === 'listed' && [item, line].every((span) => findDates(reader, span).length > 0);
+}
+
+function beginsTopic(pack: LanguagePack, printed: string): boolean {
+  const topic = TOPIC.exec(printed)?.[1];
+  return topic !== undefined && !isPhrase(pack, 'topic of the same item', topic.trimEnd());
 }
 
 /** Whether words end so that they are not finished, even before a blank line: "She has never had". */

@@ -1,6 +1,6 @@
 import { holdsCentre, overlaps, right, union } from '../page/geometry.js';
 import type { Box, MarkState, PdfMark, PdfWord } from '../page/model.js';
-import { isLevel } from './word-places.js';
+import { bare, isLevel } from './word-places.js';
 
 /** What an answer says; `undefined` for words that are no answer. */
 export type AnswerOf = (words: string) => 'yes' | 'no' | undefined;
@@ -42,8 +42,6 @@ export function answerPairs(
     return says.has('yes') && says.has('no') ? marksOf(pair, lines) : [];
   });
 }
-
-export const bare = (text: string): string => text.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
 
 function inOneWord({ text, box, bold, glyphs = [] }: PdfWord): [Printed, Printed] | undefined {
   const [, one, other] = IN_ONE_WORD.exec(text) ?? [];

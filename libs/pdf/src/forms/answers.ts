@@ -1,9 +1,9 @@
 import { bottom, holdsCentre, right, union } from '../page/geometry.js';
 import type { Box, PdfMark, PdfWord } from '../page/model.js';
-import { answerPairs, bare, type AnswerOf } from './answer-pairs.js';
+import { answerPairs, type AnswerOf } from './answer-pairs.js';
 import { byPlace, linesIn, middleOf } from './field-words.js';
 import { rowsOfMarks } from './mark-grids.js';
-import { isLevel } from './word-places.js';
+import { bare, isLevel } from './word-places.js';
 
 /** In type sizes: an answer is no further from its box, and a wider gap ends a question. */
 const [ANSWER_GAP, QUESTION_GAP] = [2, 2.5];

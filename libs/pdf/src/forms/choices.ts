@@ -1,6 +1,6 @@
 import { right } from '../page/geometry.js';
 import type { Box, PdfMark, PdfWord } from '../page/model.js';
-import { insideOf, isLevel } from './word-places.js';
+import { bare, insideOf, isLevel } from './word-places.js';
 
 /** Choices to be circled: those beside or in a ring, and those after a question that no one has answered. */
 export function findChoices(words: readonly PdfWord[], rings: readonly Box[]): PdfMark[] {
@@ -9,7 +9,7 @@ export function findChoices(words: readonly PdfWord[], rings: readonly Box[]): P
   return [...circled, ...open.map(unchosen)];
 }
 
-const unchosen = (word: PdfWord): PdfMark => ({ label: bare(word), state: 'unchecked', box: word.box, labelBox: word.box });
+const unchosen = (word: PdfWord): PdfMark => ({ label: choiceOf(word), state: 'unchecked', box: word.box, labelBox: word.box });
 
 /**
  * Words with a ring around them are chosen. The words beside them are not, and neither are the same words elsewhere on the page
@@ -26,15 +26,15 @@ function circledWords(words: readonly PdfWord[], rings: readonly Box[]): PdfMark
   const besides = choices.filter(
     (word) => !isChosen(word) && isAlone(word, choices) && chosen.some((one) => isNear(word, one.word)),
   );
-  const known = new Set([...chosen.map(({ word }) => bare(word)), ...besides.map(bare)]);
+  const known = new Set([...chosen.map(({ word }) => choiceOf(word)), ...besides.map(choiceOf)]);
   const open = choices.filter(
     (word) =>
-      known.has(bare(word)) &&
+      known.has(choiceOf(word)) &&
       !isChosen(word) &&
-      choices.some((other) => other !== word && known.has(bare(other)) && isNear(word, other)),
+      choices.some((other) => other !== word && known.has(choiceOf(other)) && isNear(word, other)),
   );
   return [
-    ...chosen.map(({ ring, word }): PdfMark => ({ label: bare(word), state: 'checked', box: ring, labelBox: word.box })),
+    ...chosen.map(({ ring, word }): PdfMark => ({ label: choiceOf(word), state: 'checked', box: ring, labelBox: word.box })),
     ...[...new Set([...besides, ...open])].map(unchosen),
   ];
 }
@@ -56,11 +56,7 @@ const openChoices = (words: readonly PdfWord[]): PdfWord[] =>
 const SEPARATOR = /^[/|,;]$/;
 
 /** A choice without what is beside it, or is left of its ring. */
-function bare({ text }: PdfWord): string {
-  const signs = [...text];
-  const isOwn = (sign: string) => /[\p{L}\p{N}]/u.test(sign);
-  return signs.slice(Math.max(0, signs.findIndex(isOwn)), signs.findLastIndex(isOwn) + 1).join('');
-}
+const choiceOf = ({ text }: PdfWord): string => bare(text);
 
 const gapOf = (a: Box, b: Box): number => Math.max(a.x - right(b), b.x - right(a));
 const isNear = (a: PdfWord, b: PdfWord): boolean => isLevel(a.box, b.box) && gapOf(a.box, b.box) < 3 * a.fontSize;
