@@ -125,7 +125,7 @@ export async function configureHttp(app: NestFastifyApplication, limits: HttpLim
     const isUnread = announcesBody(request.raw) && !request.raw.complete;
     try {
       if ((request.raw.headersDistinct['host']?.length ?? 0) > 1) throw fail('malformed-request');
-      if (!endpoint || !addresses.has(endpoint)) throw addresses.unrouted(request.method, request.url);
+      if (!endpoint || !addresses.serves(endpoint, request.url)) throw addresses.unrouted(request.method, request.url);
       if (endpoint.auth) {
         const caller = await identify(request);
         request.refusedCaller = caller;
@@ -152,6 +152,7 @@ export async function configureHttp(app: NestFastifyApplication, limits: HttpLim
   });
   fastify.addHook('preHandler', (request, _reply, done) => {
     const endpoint = endpointOf(request);
+    if (endpoint?.isBodyOptional && request.body === undefined) request.body = {};
     const wrong = (endpoint?.bodyType === 'multipart/form-data') !== request.isMultipart();
     done(endpoint?.body && wrong ? unsupported(endpoint) : unknownQuery(endpoint, request));
   });
