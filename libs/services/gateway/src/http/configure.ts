@@ -138,17 +138,15 @@ export async function configureHttp(app: NestFastifyApplication, limits: HttpLim
     }
     if (request.caller || !isUnread) guard.hold(request.raw, reply.raw);
   });
-  fastify.addHook('onRequest', (request, reply, done) => {
+  fastify.addHook('onRequest', async (request: FastifyRequest, reply: FastifyReply) => {
     const { caller } = request;
     const auth = endpointOf(request)?.auth;
-    if (!caller || !auth) {
-      done();
-      return;
-    }
-    const { allowed, headers } = limiter.count(caller, auth);
+    if (!caller || !auth) return;
+    const { allowed, headers } = await limiter.count(caller, auth);
     void reply.headers(headers);
-    if (!allowed) limited.inc({ class: auth });
-    done(allowed ? undefined : rateLimited());
+    if (allowed) return;
+    limited.inc({ class: auth });
+    throw rateLimited();
   });
   fastify.addHook('preHandler', (request, _reply, done) => {
     const endpoint = endpointOf(request);
