@@ -9,6 +9,8 @@ import { LeasedRates, type Budget, type Counted } from './leased-rates.js';
 export const HAS_OTHER_GATEWAYS = Symbol('HAS_OTHER_GATEWAYS');
 
 const MAX_BUCKETS = 50_000;
+/** Longer no request waits for a share. */
+const LEASE_WAIT_MS = 2 * SECOND;
 /** After accounts could not be asked, this gateway counts by itself for as long. */
 const ALONE_MS = 5 * SECOND;
 
@@ -36,7 +38,7 @@ export class RateLimiter {
     @Optional() @Inject(HAS_OTHER_GATEWAYS) hasOthers = false,
   ) {
     const lease = ({ organizationId, rateClass }: Budget, wanted: number) =>
-      rpc.client(accountsV1.AccountsService).leaseRate({ organizationId, rateClass, wanted });
+      rpc.client(accountsV1.AccountsService).leaseRate({ organizationId, rateClass, wanted }, { timeoutMs: LEASE_WAIT_MS });
     this.leased = hasOthers ? new LeasedRates({ lease }, clock) : undefined;
   }
 
