@@ -5,6 +5,11 @@
 set -eu
 source=$(cd "$(dirname "$0")/.." && pwd)
 out=${1:?usage: deploy/assemble.sh OUT}
+# A release says what it is built on: a tag of the base image is another image next month
+[ -z "${RELEASE:-}" ] || printf %s "${NODE_IMAGE:-}" | grep -Eq '@sha256:[0-9a-f]{64}$' || {
+  echo "deploy/assemble.sh: the base image of a release is pinned by digest, and ${NODE_IMAGE:-none} is not: node deploy/base-image.mjs" >&2
+  exit 2
+}
 mkdir -p "$out"
 [ -z "$(ls -A "$out")" ] || { echo "deploy/assemble.sh: $out is not empty" >&2; exit 2; }
 out=$(cd "$out" && pwd)

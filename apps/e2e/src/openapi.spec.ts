@@ -161,13 +161,9 @@ describe('the OpenAPI document', () => {
   });
 
   it('documents every method of an address: other methods get 405 with the list', async () => {
-    const answering = (address: string) =>
-      Object.entries(paths).filter(([path]) => new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`).test(address));
-    for (const path of Object.keys(paths)) {
-      // an address may match two paths: /webhooks/secret is also /webhooks/{webhook_id}
-      const allowed = answering(filled(path)).flatMap(([, methods]) =>
-        Object.keys(methods).map((method) => method.toUpperCase()),
-      );
+    // a path without ids comes first: /webhooks/secret has no method of /webhooks/{webhook_id}
+    for (const [path, methods] of Object.entries(paths)) {
+      const allowed = Object.keys(methods).map((method) => method.toUpperCase());
       for (const method of METHODS.filter((name) => !allowed.includes(name))) {
         const answer = await client.request(method, filled(path));
         expect([method, path, answer.status]).toEqual([method, path, 405]);

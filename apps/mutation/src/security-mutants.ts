@@ -93,4 +93,32 @@ export const SECURITY_MUTANTS: readonly NamedMutant[] = [
     replacement: 'expiresAt <= now',
     spec: 'libs/ports/blobs/src/folder-blobs.spec.ts',
   },
+  {
+    name: 'a share of a rate limit outlives its time',
+    file: 'libs/services/gateway/src/http/leased-rates.ts',
+    text: 'share.until > now && ',
+    replacement: '',
+    spec: 'libs/services/gateway/src/http/leased-rates.spec.ts',
+  },
+  {
+    name: 'a gateway asks for a share that is not there, again and again',
+    file: 'libs/services/gateway/src/http/leased-rates.ts',
+    text: 'share.nextAt > now && share.elsewhere === 0',
+    replacement: 'share.nextAt < now',
+    spec: 'libs/services/gateway/src/http/leased-rates.spec.ts',
+  },
+  {
+    name: 'a share is given without being written down',
+    file: 'libs/services/accounts/src/rate-budgets.service.ts',
+    text: 'await (stored ? this.budgets.put(next) : this.budgets.insert(next));',
+    replacement: 'await Promise.resolve(next);',
+    spec: 'libs/services/accounts/src/rate-budgets.spec.ts',
+  },
+  {
+    name: 'a webhook is changed at an address that is not one',
+    file: 'libs/services/gateway/src/http/addresses.ts',
+    text: ' && !(hasId(endpoint) && this.withoutId.has(pathOf(url)))',
+    replacement: '',
+    spec: 'libs/services/gateway/src/http/requests.spec.ts',
+  },
 ];

@@ -1,4 +1,4 @@
-import { AccountsEvents, AccountsRpc, AccountsService, AccountsTimers } from '@chartloom/accounts';
+import { AccountsEvents, AccountsRpc, AccountsService, AccountsTimers, RateBudgetsService } from '@chartloom/accounts';
 import { accountsV1, registryV1, TOPICS } from '@chartloom/contracts';
 import { SECOND } from '@chartloom/kernel';
 import {
@@ -99,7 +99,8 @@ export function bootAccounts(around: Surroundings, owner: Incarnation): () => vo
   const store = without === 'ledger' ? unordered(sound) : sound;
   const accounts = new AccountsService(store, bus, world, SILENT);
   const events = without === 'settlement' ? new RepeatedSettlement(accounts, rpc) : new AccountsEvents(accounts, rpc);
-  owner.services.set(accountsV1.AccountsService.typeName, new AccountsRpc(accounts, UNREAD));
+  const rates = new RateBudgetsService(store, accounts, world);
+  owner.services.set(accountsV1.AccountsService.typeName, new AccountsRpc(accounts, rates, UNREAD));
   log.consume(owner, TOPICS.jobs, 'accounts', (payload) => events.onJobEnded(payload));
   world.loop(owner, 'accounts.outbox', SECOND / 4, () => accounts.relay.run());
   if (without === 'hold-timer') return () => undefined;

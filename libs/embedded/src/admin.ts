@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Client } from '@connectrpc/connect';
 import { accountsV1, auditV1 } from '@chartloom/contracts';
-import { AccountsRpc, AccountsService, AuditHeadsService, AuditRpc } from '@chartloom/accounts';
+import { AccountsRpc, AccountsService, AuditHeadsService, AuditRpc, RateBudgetsService } from '@chartloom/accounts';
 import { AppError, SystemClock, type Clock } from '@chartloom/kernel';
 import { SecretBox, SecretsService } from '@chartloom/notifier';
 import { AuditFile, createLog } from '@chartloom/platform';
@@ -48,7 +48,7 @@ export function openAdmin(path: string, { auditKeys, sealingKeys: masters }: Adm
   const [key] = keysOfFile(auditKeys ?? folder.auditKeys);
   const audit = new AuditFile(folder.audit, { key, service: 'command' });
   const accountsService = new AccountsService(store, noPublisher, clock, createLog('silent'));
-  const accounts = new AccountsRpc(accountsService, audit);
+  const accounts = new AccountsRpc(accountsService, new RateBudgetsService(store, accountsService, clock), audit);
   const heads = new AuditHeadsService(store, clock);
   const rpc = new DirectRpc([
     [accountsV1.AccountsService, accounts],

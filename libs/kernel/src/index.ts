@@ -31,6 +31,7 @@ export {
   type SourceOptions,
 } from './engine.js';
 export { AppError, isAppError, toAppError, type AppErrorDetails } from './errors.js';
+export { take, type Bucket, type Taken } from './token-bucket.js';
 export { sha256Hex, timeOrderedId } from './ids.js';
 export { allowStrays, isStray } from './strays.js';
 export { LINEAR_PATTERNS, useLinearPatterns } from './linear-patterns.js';

@@ -6,12 +6,13 @@ import type { LocalCluster } from '../local-cluster.js';
 const PER_MINUTE = 1_000_000;
 
 /**
- * An Enterprise organization with the given credits and practically no rate limit. Returns the headers with its key.
+ * An Enterprise organization with the given credits, and practically no rate limit where none is given. Returns the headers with its key.
  */
 export async function organization(
   { admin, serviceToken }: LocalCluster,
   name: string,
   credits: number,
+  perMinute: number = PER_MINUTE,
 ): Promise<Record<string, string>> {
   const rpc = new H2cRpc({
     addresses: { [accountsV1.AccountsService.typeName]: admin[1] ?? '' },
@@ -20,7 +21,7 @@ export async function organization(
   try {
     const accounts = rpc.client(accountsV1.AccountsService);
     const { organizationId, clientId, clientSecret } = await accounts.createClient({ name, plan: 'enterprise', credits });
-    const limits = { convertsPerMinute: PER_MINUTE, readsPerMinute: PER_MINUTE, uploadsPerMinute: PER_MINUTE };
+    const limits = { convertsPerMinute: perMinute, readsPerMinute: perMinute, uploadsPerMinute: perMinute };
     await accounts.setLimits({ organizationId, limits });
     return { 'X-Client-Id': clientId, 'X-Client-Secret': clientSecret };
   } finally {

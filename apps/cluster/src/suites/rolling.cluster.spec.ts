@@ -27,7 +27,7 @@ const ROLL_MS = 150_000;
  */
 const SETTLE_MS = 30_000;
 
-describe('a rolling restart of two processes of each service', () => {
+describe('two processes of each service', () => {
   let cluster: LocalCluster;
   let ingress: Ingress;
   let load: SteadyLoad;
@@ -48,7 +48,7 @@ describe('a rolling restart of two processes of each service', () => {
   }, START_MS);
 
   it(
-    'fails no request, and every accepted job ends once',
+    'fail no request while they are restarted one by one, and every accepted job ends once',
     async () => {
       const credentials = await organization(cluster, 'rolling', 10_000);
       load = new SteadyLoad(await ingress.listen(), credentials, await receiver.listen());
@@ -68,6 +68,23 @@ describe('a rolling restart of two processes of each service', () => {
     },
     ROLL_MS,
   );
+
+  it('keep the rate limit together', async () => {
+    const perMinute = 60;
+    const headers = await organization(cluster, 'limited', 0, perMinute);
+    const started = Date.now();
+    const statuses: number[] = [];
+    for (let i = 0; i < 3 * perMinute; i++) {
+      const response = await fetch(`${cluster.gateways[i % 2]}/api/v1/usage`, { headers });
+      await response.arrayBuffer();
+      statuses.push(response.status);
+    }
+    const allowed = statuses.filter((status) => status === 200).length;
+    const minutes = (Date.now() - started) / 60_000;
+    expect(new Set(statuses)).toEqual(new Set([200, 429]));
+    expect(allowed).toBeLessThanOrEqual(perMinute * (1 + minutes) + 1);
+    expect(allowed).toBeGreaterThanOrEqual(perMinute * 0.9);
+  });
 });
 
 /**

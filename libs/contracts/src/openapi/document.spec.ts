@@ -15,6 +15,7 @@ const jsonData = {
   $defs: { code: { type: 'object', properties: { code: { type: 'string' } }, additionalProperties: false } },
 };
 const document = openApiDocument('https://api.example.org', jsonData);
+type Paths = Readonly<Record<string, Readonly<Record<string, { readonly requestBody?: { readonly required: boolean } }>>>>;
 const { schemas } = document['components'] as { schemas: Record<string, object> };
 
 /** Every object within, itself included. */
@@ -56,6 +57,15 @@ describe('the OpenAPI document', () => {
       anyOf: ['FhirResult', 'JsonResult', 'FileResult'].map((name) => ({ $ref: `#/components/schemas/${name}` })),
     });
   });
+
+  it.each(endpoints.filter(({ body }) => body).map((endpoint) => [endpoint.id, endpoint] as const))(
+    'asks %s for a body unless none is the same as an empty one',
+    (_, { path, method, isBodyOptional, body }) => {
+      const { requestBody } = (document['paths'] as Paths)[path]?.[method.toLowerCase()] ?? {};
+      expect(requestBody?.required).toBe(isBodyOptional !== true);
+      if (isBodyOptional) expect(body?.safeParse({}).error).toBeUndefined();
+    },
+  );
 
   it('describes numbers and booleans of a query as such', () => {
     const parameters = [...within(document['paths'])].filter((one) => one['in'] === 'query');

@@ -114,7 +114,7 @@ function operation(endpoint: Endpoint, schemas: Schemas): Json {
     ],
     ...(endpoint.body && {
       requestBody: {
-        required: true,
+        required: endpoint.isBodyOptional !== true,
         content: {
           [endpoint.bodyType ?? 'application/json']: {
             schema: schemaOf(endpoint.body, schemas, 'input'),

@@ -20,6 +20,8 @@ export interface Endpoint {
   readonly body?: z.ZodType;
   /** `multipart/form-data` where it is not JSON. */
   readonly bodyType?: 'application/json' | 'multipart/form-data';
+  /** Whether no body is the same as `{}`. */
+  readonly isBodyOptional?: true;
   readonly idempotent?: boolean;
   readonly response: z.ZodType | 'text' | 'html' | 'binary' | 'events';
   /** Media types of other forms of the response, which a query parameter asks for. */

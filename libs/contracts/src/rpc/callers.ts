@@ -40,6 +40,7 @@ const TABLE = new Map([
     getOrganization: GATEWAY,
     grant: GATEWAY,
     setLimits: GATEWAY,
+    leaseRate: ['gateway'],
   }),
   rows(PoliciesService, { createPolicy: GATEWAY, getPolicy: GATEWAY, listPolicies: GATEWAY }),
   rows(AuditService, { keepHead: WITH_AUDIT, listHeads: OPERATOR }),

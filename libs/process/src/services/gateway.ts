@@ -6,6 +6,7 @@ import {
   createHttpAdapter,
   DEAD_LETTERS,
   GatewayModule,
+  HAS_OTHER_GATEWAYS,
   HTTP_LIMITS,
   type HttpLimits,
   PATIENT_KEY_SECRET,
@@ -21,6 +22,7 @@ export const parts: ServiceParts = {
   module: GatewayModule,
   providers: (config) => [
     { provide: PUBLIC_BASE_URL, useValue: () => config.PUBLIC_BASE_URL ?? '' },
+    { provide: HAS_OTHER_GATEWAYS, useValue: true },
     { provide: ADMIN_API, useValue: config.ADMIN_API ?? false },
     { provide: DEAD_LETTERS, useValue: new ClusterDeadLetters(kafkaOptions('chartloom-redrive', config)) },
     { provide: AUDIT_CLIENT_ADDRESS, useValue: config.AUDIT_CLIENT_ADDRESS ?? false },

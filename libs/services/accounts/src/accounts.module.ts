@@ -9,6 +9,7 @@ import { AuditHeadsService } from './audit-heads.service.js';
 import { AuditRpc } from './audit.rpc.js';
 import { PoliciesRpc } from './policies.rpc.js';
 import { PoliciesService } from './policies.service.js';
+import { RateBudgetsService } from './rate-budgets.service.js';
 
 /** Needs from its surroundings: Audit, Store, EventPublisher, Rpc, Metrics, Clock, LOG. */
 @Module({
@@ -20,6 +21,7 @@ import { PoliciesService } from './policies.service.js';
     AccountMetrics,
     PoliciesService,
     PoliciesRpc,
+    RateBudgetsService,
     AuditHeadsService,
     AuditRpc,
   ],

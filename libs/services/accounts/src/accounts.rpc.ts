@@ -10,6 +10,7 @@ import { limitsOf, type Account } from './account.js';
 import { AccountsService } from './accounts.service.js';
 import { grantsOf, type Client } from './client.js';
 import type { ClientKind, GrantsAsked } from './grants.js';
+import { RateBudgetsService } from './rate-budgets.service.js';
 import { isPlan, PLANS, SECRET_OVERLAP_MS, type Limits, type Plan } from './plans.js';
 
 type Impl = ServiceImpl<typeof accountsV1.AccountsService>;
@@ -22,6 +23,7 @@ const DEFAULT_PAGE = 50;
 export class AccountsRpc implements Impl {
   constructor(
     @Inject(AccountsService) private readonly accounts: AccountsService,
+    @Inject(RateBudgetsService) private readonly rates: RateBudgetsService,
     @Inject(Audit) private readonly audit: Audit,
   ) {}
 
@@ -133,6 +135,11 @@ export class AccountsRpc implements Impl {
     const { account, replayed } = await this.accounts.grant(organizationId, units, idempotencyKey, reason);
     this.recordAdmin('grant', organizationId, { operatorClientId });
     return { available: account.available, replayed };
+  }
+
+  async leaseRate({ organizationId, rateClass, wanted }: accountsV1.LeaseRateRequest) {
+    const { taken: granted, remaining, waitSeconds } = await this.rates.lease(organizationId, rateClass, wanted);
+    return { granted, remaining, waitSeconds };
   }
 
   async setLimits({ organizationId, plan, limits, operatorClientId }: accountsV1.SetLimitsRequest) {

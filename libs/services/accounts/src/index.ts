@@ -10,5 +10,6 @@ export { AccountsTimers } from './accounts.timers.js';
 export { NEW_ORGANIZATION, PLAN_LIMITS, PLANS, type Limits, type Plan } from './plans.js';
 export { PoliciesRpc } from './policies.rpc.js';
 export { PoliciesService } from './policies.service.js';
+export { RateBudgetsService } from './rate-budgets.service.js';
 export { AccountsRpc } from './accounts.rpc.js';
 export { AccountsService } from './accounts.service.js';

@@ -1,5 +1,6 @@
 export { DEAD_LETTERS, type DeadLetterDesk, type RedriveOrder } from './admin/dead-letter-desk.js';
 export { ADMIN_API } from './http/addresses.js';
+export { HAS_OTHER_GATEWAYS } from './http/rate-limiter.js';
 export { AUDIT_CLIENT_ADDRESS } from './http/audit-recorder.js';
 export { configureHttp, createHttpAdapter } from './http/configure.js';
 export { HTTP_LIMITS, type HttpLimits } from './http/http-limits.js';

@@ -97,6 +97,7 @@ export const ADMIN_ENDPOINTS = {
     summary: 'Publish events again that were given up',
     description: `All groups of the topic get them; who handled one before changes nothing. Without a filter all of them. ${OFF}`,
     body: operations.Redrive,
+    isBodyOptional: true,
     response: operations.RedriveReport,
     errors: ['invalid-request', 'redrive-running', 'not-found'],
   },

@@ -194,7 +194,7 @@ export const CONVERSION_ENDPOINTS = {
       created_to: Timestamp.optional().meta({ description: 'RFC 3339, UTC; inclusive' }),
       metadata: z
         .string()
-        .regex(/^[^:]{1,40}:[^]{0,256}$/, { error: 'key:value, one pair' })
+        .regex(/^[^:]{1,40}:[\s\S]{0,256}$/, { error: 'key:value, one pair' })
         .optional()
         .meta({ description: 'key:value, one pair that the job has exactly so' }),
       ...PAGE,

@@ -39,6 +39,7 @@ export const KEY_ENDPOINTS = {
     auth: 'read',
     params,
     body: RotateKey,
+    isBodyOptional: true,
     response: ApiKeyRotated,
     errors: ['invalid-request', 'client-not-found', 'grant-too-wide', 'unsupported-combination'],
   },

@@ -31,7 +31,7 @@ export class OperationsController {
 
   @Serves(ENDPOINTS.redrive)
   async redrive(@Req() request: FastifyRequest) {
-    const { include_undecodable, dismiss, ...filter } = validate(ENDPOINTS.redrive.body, request.body ?? {});
+    const { include_undecodable, dismiss, ...filter } = validate(ENDPOINTS.redrive.body, request.body);
     const report = await this.desk.redrive({ ...filter, includeUndecodable: include_undecodable, dismiss });
     const change = dismiss ? 'dismiss' : 'redrive';
     this.audit.recordAllowed(request, { action: 'admin', change, target: 'dead-letters' }, aboutAll(request));

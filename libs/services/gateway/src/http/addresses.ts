@@ -11,8 +11,11 @@ const ALL: readonly Pick<Endpoint, 'method' | 'path'>[] = [
   ...SITE_PATHS.map((path) => ({ method: 'GET' as const, path })),
 ];
 
+const hasId = ({ path }: Pick<Endpoint, 'path'>): boolean => path.includes('{');
+const pathOf = (url: string): string => url.split('?')[0] ?? '';
+
 const patternOf = ({ path, method }: Pick<Endpoint, 'method' | 'path'>) => ({
-  method,
+  ...{ method, path },
   // the path of the start page is its slash, and no second one may follow
   pattern: new RegExp(`^${path.replace(/[.]/g, '\\.').replace(/\{\w+\}/g, '[^/]+')}${path === '/' ? '' : '/?'}$`),
 });
@@ -21,10 +24,13 @@ const patternOf = ({ path, method }: Pick<Endpoint, 'method' | 'path'>) => ({
 @Injectable()
 export class Addresses {
   private readonly patterns: readonly ReturnType<typeof patternOf>[];
+  private readonly withoutId: ReadonlySet<string>;
 
   /** @param hasAdmin whether operators have their endpoints here */
   constructor(@Optional() @Inject(ADMIN_API) readonly hasAdmin: boolean = false) {
-    this.patterns = ALL.filter((endpoint) => this.has(endpoint)).map(patternOf);
+    const here = ALL.filter((endpoint) => this.has(endpoint));
+    this.withoutId = new Set(here.filter((one) => !hasId(one)).map(({ path }) => path));
+    this.patterns = here.map(patternOf);
   }
 
   /** Whether an endpoint of the table is here. */
@@ -32,9 +38,14 @@ export class Addresses {
     return this.hasAdmin || !isAdmin(endpoint);
   }
 
+  /** Whether the request is for this endpoint, to which the router took it: `/webhooks/secret` is no webhook, whatever the method. */
+  serves(endpoint: Pick<Endpoint, 'path'>, url: string): boolean {
+    return this.has(endpoint) && !(hasId(endpoint) && this.withoutId.has(pathOf(url)));
+  }
+
   /** The response to a request that no route matches. */
   unrouted(method: string, url: string): AppError {
-    const path = url.split('?')[0] ?? '';
+    const path = pathOf(url);
     if (method === 'GET' && /^\/api\/v1\/(status|results)\/?$/.test(path)) return fail('job-id-required');
     const allowed = this.allowedMethods(path);
     return allowed.length > 0 && !allowed.includes(method)
@@ -42,8 +53,10 @@ export class Addresses {
       : fail('not-found');
   }
 
-  /** Methods that a URL path accepts; none if there is no such path. An address may match two: /webhooks/secret is also a webhook's. */
+  /** Methods that a URL path accepts; none if there is no such path. */
   private allowedMethods(path: string): string[] {
-    return [...new Set(this.patterns.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method))];
+    const matching = this.patterns.filter(({ pattern }) => pattern.test(path));
+    const exact = matching.filter((one) => !hasId(one));
+    return [...new Set((exact.length > 0 ? exact : matching).map(({ method }) => method))];
   }
 }

@@ -1,10 +1,9 @@
-import { lookupTable } from '@chartloom/kernel';
+import { lookupTable, take, type Bucket } from '@chartloom/kernel';
 import { Inject, Injectable, Optional } from '@nestjs/common';
 import { ENDPOINTS, isAdmin, type Endpoint } from '@chartloom/contracts';
 import { Audit, type AuditEntry } from '@chartloom/platform';
 import type { FastifyRequest } from 'fastify';
 import { jobIdIn, type Caller } from './caller.js';
-import { take, type Bucket } from './token-bucket.js';
 
 /** Injection token: whether the audit log names a client's address too. */
 export const AUDIT_CLIENT_ADDRESS = Symbol('AUDIT_CLIENT_ADDRESS');
@@ -80,9 +79,9 @@ export class AuditRecorder {
   }
 
   private recordLogin(request: FastifyRequest, endpoint: Endpoint): void {
-    const { allowed, bucket } = take(this.logins, LOGINS_PER_MINUTE, performance.now());
+    const { taken, bucket } = take(this.logins, LOGINS_PER_MINUTE, performance.now());
     this.logins = bucket;
-    if (!allowed) {
+    if (taken === 0) {
       this.missed++;
       return;
     }

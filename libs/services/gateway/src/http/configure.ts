@@ -125,7 +125,7 @@ export async function configureHttp(app: NestFastifyApplication, limits: HttpLim
     const isUnread = announcesBody(request.raw) && !request.raw.complete;
     try {
       if ((request.raw.headersDistinct['host']?.length ?? 0) > 1) throw fail('malformed-request');
-      if (!endpoint || !addresses.has(endpoint)) throw addresses.unrouted(request.method, request.url);
+      if (!endpoint || !addresses.serves(endpoint, request.url)) throw addresses.unrouted(request.method, request.url);
       if (endpoint.auth) {
         const caller = await identify(request);
         request.refusedCaller = caller;
@@ -138,20 +138,19 @@ export async function configureHttp(app: NestFastifyApplication, limits: HttpLim
     }
     if (request.caller || !isUnread) guard.hold(request.raw, reply.raw);
   });
-  fastify.addHook('onRequest', (request, reply, done) => {
+  fastify.addHook('onRequest', async (request: FastifyRequest, reply: FastifyReply) => {
     const { caller } = request;
     const auth = endpointOf(request)?.auth;
-    if (!caller || !auth) {
-      done();
-      return;
-    }
-    const { allowed, headers } = limiter.count(caller, auth);
+    if (!caller || !auth) return;
+    const { allowed, headers } = await limiter.count(caller, auth);
     void reply.headers(headers);
-    if (!allowed) limited.inc({ class: auth });
-    done(allowed ? undefined : rateLimited());
+    if (allowed) return;
+    limited.inc({ class: auth });
+    throw rateLimited();
   });
   fastify.addHook('preHandler', (request, _reply, done) => {
     const endpoint = endpointOf(request);
+    if (endpoint?.isBodyOptional && request.body === undefined) request.body = {};
     const wrong = (endpoint?.bodyType === 'multipart/form-data') !== request.isMultipart();
     done(endpoint?.body && wrong ? unsupported(endpoint) : unknownQuery(endpoint, request));
   });

@@ -1,10 +1,18 @@
-import { Inject, Injectable } from '@nestjs/common';
-import { fail, type RateClass } from '@chartloom/contracts';
-import { Clock, MINUTE, SECOND } from '@chartloom/kernel';
+import { Inject, Injectable, Optional } from '@nestjs/common';
+import { accountsV1, fail, type RateClass } from '@chartloom/contracts';
+import { Clock, MINUTE, SECOND, take, type Bucket } from '@chartloom/kernel';
+import { Rpc } from '@chartloom/rpc';
 import type { Caller } from './caller.js';
-import { take, type Bucket } from './token-bucket.js';
+import { LeasedRates, type Budget, type Counted } from './leased-rates.js';
+
+/** Injection token: whether other gateways serve the same organizations; absent: this is the only one. */
+export const HAS_OTHER_GATEWAYS = Symbol('HAS_OTHER_GATEWAYS');
 
 const MAX_BUCKETS = 50_000;
+/** Longer no request waits for a share. */
+const LEASE_WAIT_MS = 2 * SECOND;
+/** After accounts could not be asked, this gateway counts by itself for as long. */
+const ALONE_MS = 5 * SECOND;
 
 const PER_MINUTE: Readonly<Record<RateClass, (limits: Caller['limits']) => number>> = {
   convert: ({ convertsPerMinute }) => convertsPerMinute,
@@ -17,27 +25,52 @@ export interface RateAnswer {
   readonly allowed: boolean;
 }
 
-/** Counts the requests of each organization by class. Buckets live in this process: with several, limits are approximate. */
+/** Counts the requests of each organization by class: in this process, or with shares that accounts gives to each gateway. */
 @Injectable()
 export class RateLimiter {
   private readonly buckets = new Map<string, Bucket>();
+  private readonly leased: LeasedRates | undefined;
+  private aloneUntil = 0;
 
-  constructor(@Inject(Clock) private readonly clock: Clock) {}
+  constructor(
+    @Inject(Clock) private readonly clock: Clock,
+    @Inject(Rpc) rpc: Rpc,
+    @Optional() @Inject(HAS_OTHER_GATEWAYS) hasOthers = false,
+  ) {
+    const lease = ({ organizationId, rateClass }: Budget, wanted: number) =>
+      rpc.client(accountsV1.AccountsService).leaseRate({ organizationId, rateClass, wanted }, { timeoutMs: LEASE_WAIT_MS });
+    this.leased = hasOthers ? new LeasedRates({ lease }, clock) : undefined;
+  }
 
-  count({ organizationId, limits }: Caller, rateClass: RateClass): RateAnswer {
+  async count({ organizationId, limits }: Caller, rateClass: RateClass): Promise<RateAnswer> {
     const perMinute = PER_MINUTE[rateClass](limits);
-    const key = `${organizationId} ${rateClass}`;
-    const taken = take(this.buckets.get(key), perMinute, this.clock.now());
-    if (this.buckets.size >= MAX_BUCKETS) this.buckets.clear();
-    this.buckets.set(key, taken.bucket);
+    const { allowed, remaining, waitSeconds } = await this.countOf({ organizationId, rateClass, perMinute });
     return {
-      allowed: taken.allowed,
+      allowed,
       headers: {
         'ratelimit-policy': `"${rateClass}";q=${perMinute};w=${MINUTE / SECOND}`,
-        ratelimit: `"${rateClass}";r=${taken.remaining};t=${taken.waitSeconds}`,
-        ...(!taken.allowed && { 'retry-after': String(taken.waitSeconds) }),
+        ratelimit: `"${rateClass}";r=${remaining};t=${waitSeconds}`,
+        ...(!allowed && { 'retry-after': String(waitSeconds) }),
       },
     };
+  }
+
+  private async countOf(budget: Budget): Promise<Counted> {
+    if (!this.leased || this.aloneUntil > this.clock.now()) return this.countAlone(budget);
+    try {
+      return await this.leased.count(budget);
+    } catch {
+      this.aloneUntil = this.clock.now() + ALONE_MS; // whom we know is served on
+      return this.countAlone(budget);
+    }
+  }
+
+  private countAlone({ organizationId, rateClass, perMinute }: Budget): Counted {
+    const key = `${organizationId} ${rateClass}`;
+    const { bucket, taken, remaining, waitSeconds } = take(this.buckets.get(key), perMinute, this.clock.now());
+    if (this.buckets.size >= MAX_BUCKETS) this.buckets.clear();
+    this.buckets.set(key, bucket);
+    return { allowed: taken === 1, remaining, waitSeconds };
   }
 }
 

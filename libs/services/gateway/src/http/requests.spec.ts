@@ -102,7 +102,8 @@ describe('requests that do not come as they should', () => {
   it('with a method that an address does not have are told which it has', async () => {
     const all: readonly Endpoint[] = Object.values(ENDPOINTS);
     for (const address of new Set(all.map(({ path }) => path.replace(/\{\w+\}/g, 'x')))) {
-      const own = all.filter(({ path }) => new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`).test(address));
+      // not those of /webhooks/{webhook_id} for /webhooks/secret
+      const own = all.filter(({ path }) => path.replace(/\{\w+\}/g, 'x') === address);
       const methods = new Set(own.map(({ method }) => method as string));
       for (const method of ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'].filter((other) => !methods.has(other))) {
         const { status, headers } = await fetch(gateway.base + address, { method });

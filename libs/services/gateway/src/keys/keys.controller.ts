@@ -46,7 +46,7 @@ export class KeysController {
   async rotate(@Req() request: FastifyRequest<{ Params: { client_id: string } }>) {
     const { organizationId, clientId: makerClientId } = callerOf(request);
     const { client_id } = request.params;
-    const { grace_seconds: graceSeconds } = validate(ENDPOINTS.rotateKey.body, request.body ?? {});
+    const { grace_seconds: graceSeconds } = validate(ENDPOINTS.rotateKey.body, request.body);
     const asked = { organizationId, makerClientId, clientId: client_id, graceSeconds };
     const { clientSecret, previousExpiresAt } = await this.accounts().rotateSecret(asked);
     this.audit.recordAllowed(request, { action: 'key', change: 'rotate', target: client_id });

@@ -50,8 +50,8 @@ export class ReviewService {
   async finish(caller: Caller, jobId: string, body: unknown): Promise<Reviewed> {
     const { organizationId, clientId } = caller;
     const job = await this.finished(organizationId, jobId);
-    await this.assertLatest(job);
     const decisions = validate(REVIEW_BODIES[taskOf(job)], body);
+    await this.assertLatest(job);
     const correction = isEmpty(decisions) ? undefined : await this.correct(caller, job, decisions);
     if (isHeld(job) && correction === undefined) await this.registry().approveJob({ organizationId, jobId, clientId });
     await this.registry().recordReview({ organizationId, jobId, clientId });

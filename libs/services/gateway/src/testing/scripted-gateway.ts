@@ -33,6 +33,8 @@ const limits = { maxPages: 20, maxBytes: 1_000_000, retentionDays: 7, maxInFligh
 /** Services that answer normally, except for the calls that the script lets fail. */
 export class ScriptedRpc extends Rpc {
   readonly script = new Map<string, Code>();
+  /** Requests that may still be leased. */
+  private leasable = 20;
   private readonly sound = createRouterTransport((router) => {
     const rates = { convertsPerMinute: per, readsPerMinute: per, uploadsPerMinute: per, failuresPerMinute: per };
     router.service(accountsV1.AccountsService, {
@@ -44,6 +46,11 @@ export class ScriptedRpc extends Rpc {
       getOrganization: () => ({ organization: { ...ORGANIZATION, limits: { ...limits, ...rates } } }),
       grant: () => ({ available: 1 }),
       setLimits: () => ({}),
+      leaseRate: ({ wanted }) => {
+        const granted = Math.min(wanted, this.leasable);
+        this.leasable -= granted;
+        return { granted, remaining: this.leasable, waitSeconds: this.leasable > 0 ? 0 : 3 };
+      },
       getBalance: () => ({ plan: 'enterprise' }),
       listLedger: () => ({}),
     });

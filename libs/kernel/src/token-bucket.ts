@@ -1,4 +1,4 @@
-import { MINUTE, SECOND, type Instant } from '@chartloom/kernel';
+import { MINUTE, SECOND, type Instant } from './clock.js';
 
 export interface Bucket {
   readonly tokens: number;
@@ -7,18 +7,18 @@ export interface Bucket {
 
 export interface Taken {
   readonly bucket: Bucket;
-  readonly allowed: boolean;
+  readonly taken: number;
   readonly remaining: number;
   /** Whole seconds until the next token; 0 while there are tokens. */
   readonly waitSeconds: number;
 }
 
-/** Takes one token of a bucket that holds `perMinute` and fills evenly. */
-export function take(bucket: Bucket | undefined, perMinute: number, now: Instant): Taken {
+/** Takes a token, or up to `most`, of a bucket that holds `perMinute` and fills evenly. */
+export function take(bucket: Bucket | undefined, perMinute: number, now: Instant, most = 1): Taken {
   const before = bucket ?? { tokens: perMinute, at: now };
   const tokens = Math.min(perMinute, before.tokens + (Math.max(0, now - before.at) * perMinute) / MINUTE);
-  const allowed = tokens >= 1;
-  const left = allowed ? tokens - 1 : tokens;
+  const taken = Math.min(most, Math.floor(tokens));
+  const left = tokens - taken;
   const waitSeconds = left >= 1 ? 0 : Math.ceil(((1 - left) * MINUTE) / perMinute / SECOND);
-  return { bucket: { tokens: left, at: now }, allowed, remaining: Math.floor(left), waitSeconds };
+  return { bucket: { tokens: left, at: now }, taken, remaining: Math.floor(left), waitSeconds };
 }
