@@ -23,6 +23,7 @@ describe('assertionOf', () => {
     ['absent', '[Heart attack], angina or bypass\tNo'],
     ['hypothetical', '[Heart attack], angina or bypass\tYes\tNo'],
     ['hypothetical', '[Measles]\tImmune'],
+    ['hypothetical', '[Measles] (any): Mumps:'],
     ['hypothetical', 'Return/ER for chest pain, [fever] > 103'],
     ['hypothetical', '[Pertussis] PCR sent'],
     ['historical', '[DVT] left calf 2009 after a long flight'],

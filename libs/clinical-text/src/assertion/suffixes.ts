@@ -15,6 +15,8 @@ const REST_OF_QUESTION = /^(?:(?:[^.?!:;\t\n]|\n(?=\p{Ll})){0,110}[\p{L})])?\?(?
 const REST_OF_CELL = /^[^.\t\n]{0,110}\t\s{0,9}/;
 /** "Diabetes: >6.4" is the legend of a result. */
 const LEGEND = /^:\s*[<>≤≥]?\s?\d+(?:\.\d+)?\b/;
+/** "Chickenpox: Measles:": labels of a form, each to be filled in. */
+const EMPTY_LABEL = /^(?: ?\([^()\n]{1,20}\))?: {0,3}\p{L}{1,20}:/u;
 /** What is printed before the suffix, by its place. */
 const LEADS: readonly (readonly [Suffix['place'], RegExp])[] = [
   ['joined', /^[ -]/],
@@ -94,5 +96,5 @@ function assertionAtName({ text, pack }: TextInLanguage, { end }: Span): Asserti
     const found = at === undefined ? undefined : byPlace.get(place)?.wordAt(suffix, at);
     if (found && FOLLOWS[place]?.test(suffix.slice(found.end)) !== false) return found.meaning;
   }
-  return LEGEND.test(suffix) ? 'hypothetical' : undefined;
+  return LEGEND.test(suffix) || EMPTY_LABEL.test(suffix) ? 'hypothetical' : undefined;
 }
