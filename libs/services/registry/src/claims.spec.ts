@@ -168,7 +168,7 @@ describe('claims and leases', () => {
     expect(ended?.life).toMatchObject({ state: 'success', expiresAt: clock.at + 3 * DAY });
   });
 
-  it('says that there is room when a job is accepted, waits again or ends, and not in between', async () => {
+  it('says that there is room when a job is accepted, waits again or leaves its workers, and not at what follows', async () => {
     const told = (): string[] => withRoom.splice(0);
     await jobs.accept(job('j1', 'ingest'));
     expect(told()).toEqual(['o1']);
@@ -177,9 +177,12 @@ describe('claims and leases', () => {
     expect(told()).toEqual([]);
     await jobs.apply('j1', { type: 'ingested', token, next: CONVERSION });
     expect(told()).toEqual(['o1']);
+    await jobs.apply('j1', { type: 'released' });
     await jobs.apply('j1', { type: 'cancelled' });
     expect(told()).toEqual(['o1']);
     await jobs.apply('j1', { type: 'cancelled' });
+    await jobs.apply('j1', { type: 'acknowledged', what: 'settled' });
+    await jobs.apply('j1', { type: 'acknowledged', what: 'announced' });
     expect(told()).toEqual([]);
   });
 

@@ -144,9 +144,14 @@ export class JobsService implements OnApplicationBootstrap, OnApplicationShutdow
     const { before, job } = moved;
     this.metrics?.moved(before, job);
     this.relay.push(job);
-    const isIdle = before.busyFor !== undefined && job.busyFor === undefined;
-    if (job.life.state === 'accepted' || isEnded(job.life) || isHeld(job.life) || isIdle) this.notifyCapacity(job);
+    if (job.life.state === 'accepted' || hasFreed(before, job)) this.notifyCapacity(job);
     return { applied: true, job };
+  }
+
+  /** {@link apply} to a job that was just found: it need not be read again, unless it changed since. */
+  applyTo(job: JobDocument, event: JobEvent): ReturnType<JobsService['apply']> {
+    if ((this.recent.get(job.id)?.version ?? 0) < job.version) this.recent.keep(job);
+    return this.apply(job.id, event);
   }
 
   /** What the change answers; nothing where there is no such job. */
@@ -163,6 +168,10 @@ export class JobsService implements OnApplicationBootstrap, OnApplicationShutdow
     for (const listener of this.capacityListeners) listener(job.organizationId, job);
   }
 }
+
+/** Whether the change made room: for a job of the organization, or for one with the workers. */
+const hasFreed = (before: JobDocument, job: JobDocument): boolean =>
+  (['inFlightOf', 'busyFor'] as const).some((field) => before[field] !== undefined && job[field] === undefined);
 
 /** Nothing but its retention is still to come. */
 const isDone = ({ life }: JobDocument): boolean => life.state === 'expired' || (isEnded(life) && life.settled && life.announced);

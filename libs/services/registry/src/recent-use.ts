@@ -1,5 +1,5 @@
 import { MINUTE, SECOND, type Instant } from '@chartloom/kernel';
-import { isEnded } from './life/job.js';
+import { isEnded, isHeld } from './life/job.js';
 import type { JobDocument } from './job-document.js';
 
 /** What an organization used counts for half after this time. */
@@ -17,11 +17,12 @@ interface Use {
 export class RecentUse {
   private readonly uses = new Map<string, Use>();
 
-  /** To be told of every job that was accepted or has ended. */
+  /** To be told of every job that was accepted, or that is done with its workers. */
   note({ organizationId, life, timeline }: JobDocument, now: Instant): void {
     const key = keyOf(life.stage, organizationId);
-    const started = isEnded(life) ? timeline.findLast(({ state }) => state === 'running')?.at : undefined;
-    const seconds = isEnded(life) && started !== undefined ? (life.endedAt - started) / SECOND : 0;
+    const done = isEnded(life) ? life.endedAt : isHeld(life) ? life.heldAt : 0;
+    const started = timeline.findLast(({ state }) => state === 'running')?.at ?? done;
+    const seconds = Math.max(0, done - started) / SECOND;
     this.uses.set(key, { at: now, seconds: this.seconds(life.stage, organizationId, now) + seconds });
   }
 

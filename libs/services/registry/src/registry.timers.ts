@@ -68,7 +68,7 @@ export class RegistryTimers implements OnApplicationBootstrap, OnApplicationShut
     let after: JobDocument | undefined;
     do {
       const page = await this.jobs.jobs.find('unfinished', {}, BATCH, after);
-      await forEachConcurrent(WIDTH, page, ({ id }) => this.jobs.apply(id, { type: 'restarted' }));
+      await forEachConcurrent(WIDTH, page, (job) => this.jobs.applyTo(job, { type: 'restarted' }));
       after = page.length === BATCH ? page.at(-1) : undefined;
     } while (after);
     await this.batches.restarted();
@@ -77,7 +77,7 @@ export class RegistryTimers implements OnApplicationBootstrap, OnApplicationShut
   private async fire(job: JobDocument, now: Instant, sweepTo: Instant): Promise<void> {
     if (job.life.state === 'expired') await this.forget(job, sweepTo);
     else if (isSweepable(job.life, sweepTo)) await this.sweep(job);
-    else if (!isSweepable(job.life, now)) await this.jobs.apply(job.id, { type: 'due' });
+    else if (!isSweepable(job.life, now)) await this.jobs.applyTo(job, { type: 'due' });
   }
 
   private async forget({ id, dueAt = 0 }: JobDocument, sweepTo: Instant): Promise<void> {

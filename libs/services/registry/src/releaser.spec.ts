@@ -111,6 +111,68 @@ describe('the release of accepted jobs', () => {
     expect(asked).toContain('all');
   });
 
+  const readsOf = (): string[] => {
+    const reads: string[] = [];
+    const store = jobs.jobs;
+    const [find, count, get] = [store.find.bind(store), store.count.bind(store), store.get.bind(store)];
+    store.find = (...query) => {
+      reads.push(`find ${query[0]}`);
+      return find(...query);
+    };
+    store.count = (...query) => {
+      reads.push(`count ${query[0]}`);
+      return count(...query);
+    };
+    store.get = (id) => {
+      reads.push('get');
+      return get(id);
+    };
+    return reads;
+  };
+
+  it.each([
+    ['without a bound', {}, ['find waiting', 'count inFlight'], ['find waiting']],
+    [
+      'whose workers are counted',
+      { clinical_extraction: 2, dephi: 3 },
+      ['find waitingFor', 'count busy', 'count inFlight'],
+      ['find waitingFor', 'find waitingFor'], // what ends makes room for any stage
+    ],
+  ])('reads once who waits for a stage %s, and nothing of what it knows', async (_, slots, released, ended) => {
+    releaser = new Releaser(jobs, log, clock, slots);
+    await releaser.run();
+    const reads = readsOf();
+    await accept('a', 'dephi', 'a1');
+    await releaser.run();
+    expect(reads).toEqual(released);
+    reads.length = 0;
+    await jobs.apply('a1', { type: 'claimed', stage: 'dephi', worker: 'w' });
+    await jobs.apply('a1', { type: 'converted', token: 1 });
+    await jobs.apply('a1', { type: 'acknowledged', what: 'settled' });
+    await releaser.run();
+    expect(reads).toEqual(ended);
+  });
+
+  it.each([
+    ['without a bound', {}],
+    ['whose workers are counted', { dephi: 2 }],
+  ])('lets all go in their order where more wait for a stage %s than one read gives', async (_, slots) => {
+    releaser = new Releaser(jobs, log, clock, slots);
+    const ids = Array.from({ length: 45 }, (_none, i) => `a${i}`);
+    await accept('a', 'dephi', ...ids);
+    await accept('b', 'dephi', 'b0');
+    const order: string[] = [];
+    for (let round = 0; round < 60; round++) {
+      await releaser.run();
+      for (const id of await queued(...ids, 'b0')) {
+        order.push(id);
+        await jobs.apply(id, { type: 'cancelled' });
+      }
+    }
+    expect(order.filter((id) => id !== 'b0')).toEqual(ids);
+    expect(order.indexOf('b0')).toBeLessThan(6);
+  });
+
   it('asks for none where the cap is full', async () => {
     await accept('a', 'dephi', 'a1', 'a2', 'a3');
     await releaser.run();

@@ -22,6 +22,8 @@ const INGESTS = 100;
 const COMPARED = 32;
 /** Waiting jobs of one organization are counted up to this. */
 const COUNTED = 20;
+/** While fewer wait, one read gives all of them: whose they are, how many, and the oldest. */
+const SHORT = COUNTED;
 
 type Conversion = Exclude<Stage, 'ingest'>;
 const CONVERSIONS = STAGES.filter((stage): stage is Conversion => stage !== 'ingest');
@@ -39,6 +41,8 @@ export class Releaser implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly use = new RecentUse();
   /** Of each stage, the last organization that was compared where there were more than can be compared at a time. */
   private readonly comparedTo = new Map<Stage, string>();
+  /** Stages and organizations of which so many wait that one read does not give all of them. */
+  private readonly long = new Set<string>();
   private polledAt = 0;
 
   constructor(
@@ -83,11 +87,13 @@ export class Releaser implements OnApplicationBootstrap, OnApplicationShutdown {
   /** Looks only where something may have changed. */
   private async answer(nudged: ReadonlyMap<Stage, ReadonlySet<string>>): Promise<void> {
     for (const organization of nudged.get('ingest') ?? []) await this.fetch(organization);
+    const unbound = new Set<string>();
     for (const stage of CONVERSIONS) {
       if (!nudged.has(stage)) continue;
       if (this.slots[stage] !== undefined) await this.share(stage);
-      else for (const organization of nudged.get(stage) ?? []) await this.release(organization);
+      else for (const organization of nudged.get(stage) ?? []) unbound.add(organization);
     }
+    for (const organization of unbound) await this.releaseUnbound(organization);
   }
 
   private async all(first: ReadonlySet<string>): Promise<Iterable<string>> {
@@ -119,10 +125,23 @@ export class Releaser implements OnApplicationBootstrap, OnApplicationShutdown {
   /** Lets go what waits for no turn: files to be fetched, and jobs of stages without a bound. */
   private async release(organization: string): Promise<void> {
     await this.fetch(organization);
-    const [oldest] = await this.jobs.jobs.find('waiting', { equals: [organization] }, 1);
+    await this.releaseUnbound(organization);
+  }
+
+  private async releaseUnbound(organization: string): Promise<void> {
+    const waiting = await this.firstOf('waiting', organization);
+    const [oldest] = waiting;
     // One that was stored before there were turns is in no index of its stage
     const unbound = CONVERSIONS.some((stage) => this.slots[stage] === undefined) || (oldest && oldest.waitingFor === undefined);
-    if (oldest && unbound) await this.letGo(await this.next(organization, oldest.limits.maxInFlight));
+    if (oldest && unbound) await this.letGo(await this.next(organization, oldest.limits.maxInFlight, waiting));
+  }
+
+  /** The oldest that wait: all of them while they are few, else the first alone. */
+  private async firstOf(index: 'waiting' | 'waitingFor', key: string): Promise<readonly JobDocument[]> {
+    const found = await this.jobs.jobs.find(index, { equals: [key] }, this.long.has(`${index} ${key}`) ? 1 : SHORT);
+    if (found.length === SHORT) this.long.add(`${index} ${key}`);
+    else if (found.length === 0) this.long.delete(`${index} ${key}`);
+    return found;
   }
 
   private async fetch(organization: string): Promise<void> {
@@ -130,9 +149,12 @@ export class Releaser implements OnApplicationBootstrap, OnApplicationShutdown {
   }
 
   /** As many of the oldest as the cap leaves room for. */
-  private async next(organization: string, cap: number): Promise<readonly JobDocument[]> {
+  private async next(organization: string, cap: number, waiting: readonly JobDocument[]): Promise<readonly JobDocument[]> {
     const free = await this.room(organization, cap);
-    const oldest = free > 0 ? await this.jobs.jobs.find('waiting', { equals: [organization] }, free) : [];
+    const isEnough = free <= waiting.length || !this.long.has(`waiting ${organization}`);
+    const oldest = isEnough
+      ? waiting.slice(0, Math.max(0, free))
+      : await this.jobs.jobs.find('waiting', { equals: [organization] }, free);
     return oldest.filter(({ waitingFor }) => waitingFor === undefined || this.slots[waitingFor] === undefined);
   }
 
@@ -140,17 +162,37 @@ export class Releaser implements OnApplicationBootstrap, OnApplicationShutdown {
   private async share(stage: Conversion): Promise<void> {
     const slots = this.slots[stage];
     if (slots === undefined) return;
+    const waiting = await this.firstOf('waitingFor', stage);
+    if (waiting.length === 0) return;
     const most = 2 * slots;
     const busy = await this.jobs.jobs.count('busy', { equals: [stage] }, most);
     if (busy >= most) return;
     const now = this.clock.now();
-    const contenders = await this.contenders(stage, now);
+    const known = this.long.has(`waitingFor ${stage}`) ? undefined : Map.groupBy(waiting, ({ waitingOf = '' }) => waitingOf);
+    const contenders = known ? await this.few(stage, known, busy, now) : await this.contenders(stage, now);
     const isAlone = (organization: string): boolean => contenders.length === 1 && this.use.isAlone(stage, organization, now);
     const inTurn = nextInTurn(contenders, { slots, busy, isAlone });
     for (const organization of new Set(inTurn)) {
       const many = inTurn.filter((one) => one === organization).length;
-      await this.letGo(await this.jobs.jobs.find('waitingFor', { equals: [stage, organization] }, many));
+      const oldest =
+        known?.get(organization) ?? (await this.jobs.jobs.find('waitingFor', { equals: [stage, organization] }, many));
+      await this.letGo(oldest.slice(0, many));
     }
+  }
+
+  /** Those who compete where all that wait are known. */
+  private few(
+    stage: Conversion,
+    waiting: ReadonlyMap<string, readonly JobDocument[]>,
+    busy: number,
+    now: Instant,
+  ): Promise<readonly Contender[]> {
+    return Promise.all(
+      [...waiting].map(([organization, jobs]) => {
+        const cap = jobs[0]?.limits.maxInFlight ?? 0;
+        return this.contender(stage, organization, { cap, waiting: jobs.length, isIdle: busy === 0 }, now);
+      }),
+    );
   }
 
   private async contenders(stage: Conversion, now: Instant): Promise<readonly Contender[]> {
@@ -158,18 +200,26 @@ export class Releaser implements OnApplicationBootstrap, OnApplicationShutdown {
     const found: Contender[] = [];
     this.comparedTo.delete(stage);
     for await (const { organizationId: organization, limits } of this.heads('waitingFor', [stage], 'waitingOf', start)) {
-      found.push({
-        organization,
-        busy: await this.jobs.jobs.count('busy', { equals: [stage, organization] }, limits.maxInFlight),
-        room: await this.room(organization, limits.maxInFlight),
-        waiting: await this.jobs.jobs.count('waitingFor', { equals: [stage, organization] }, COUNTED),
-        used: this.use.seconds(stage, organization, now),
-      });
+      const waiting = await this.jobs.jobs.count('waitingFor', { equals: [stage, organization] }, COUNTED);
+      found.push(await this.contender(stage, organization, { cap: limits.maxInFlight, waiting, isIdle: false }, now));
       if (found.length < COMPARED) continue;
       this.comparedTo.set(stage, `${organization}\u0000`);
       break;
     }
-    return found.length === 0 && start !== '' ? this.contenders(stage, now) : found;
+    if (found.length === 0 && start !== '') return this.contenders(stage, now);
+    if (start === '' && found.reduce((all, { waiting }) => all + waiting, 0) < SHORT) this.long.delete(`waitingFor ${stage}`);
+    return found;
+  }
+
+  private async contender(
+    stage: Conversion,
+    organization: string,
+    { cap, waiting, isIdle }: { readonly cap: number; readonly waiting: number; readonly isIdle: boolean },
+    now: Instant,
+  ): Promise<Contender> {
+    const busy = isIdle ? 0 : await this.jobs.jobs.count('busy', { equals: [stage, organization] }, cap);
+    const room = await this.room(organization, cap);
+    return { organization, busy, room, waiting, used: this.use.seconds(stage, organization, now) };
   }
 
   private async room(organization: string, cap: number): Promise<number> {
@@ -177,6 +227,6 @@ export class Releaser implements OnApplicationBootstrap, OnApplicationShutdown {
   }
 
   private async letGo(jobs: readonly JobDocument[]): Promise<void> {
-    await Promise.all(jobs.map(({ id }) => this.jobs.apply(id, { type: 'released' })));
+    await Promise.all(jobs.map((job) => this.jobs.applyTo(job, { type: 'released' })));
   }
 }
