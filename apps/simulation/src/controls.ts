@@ -2,12 +2,23 @@ import { create } from '@bufbuild/protobuf';
 import type { AccountsService } from '@chartloom/accounts';
 import { AccountsEvents, jobLineId, type Account } from '@chartloom/accounts';
 import { eventsV1, type registryV1 } from '@chartloom/contracts';
+import { NotifierEvents } from '@chartloom/notifier';
+import type { Acknowledger } from '@chartloom/outbox';
 import type { JobsService } from '@chartloom/registry';
 import { RegistryEvents, StageRpc, type JobDocument } from '@chartloom/registry';
 import { Store, type CollectionSpec, type DocumentStore, type Stored } from '@chartloom/store';
 
 /** A safety mechanism that a run can switch off, to show that the simulator detects its absence. */
-export const CONTROLS = ['fence', 'settlement', 'job-timers', 'hold-timer', 'ledger', 'announcement'] as const;
+export const CONTROLS = [
+  'fence',
+  'settlement',
+  'job-timers',
+  'hold-timer',
+  'ledger',
+  'announcement',
+  'acknowledgement',
+  'callback',
+] as const;
 export type Control = (typeof CONTROLS)[number];
 
 /** The token of the current lease. Used in place of the reported token, it disables the fence. */
@@ -47,9 +58,9 @@ export class UnfencedStages extends StageRpc {
 export class RepeatedSettlement extends AccountsEvents {
   constructor(
     private readonly service: AccountsService,
-    ...[rpc]: [ConstructorParameters<typeof AccountsEvents>[1]]
+    acknowledger: Acknowledger,
   ) {
-    super(service, rpc);
+    super(service, acknowledger);
   }
 
   override async onJobEnded(payload: unknown): Promise<void> {
@@ -62,6 +73,29 @@ export class RepeatedSettlement extends AccountsEvents {
         spent: account.spent + units,
       }));
     await super.onJobEnded(payload);
+  }
+}
+
+/** Without the order of acknowledgements: an end is acknowledged, and its event taken, before its deliveries are stored. */
+export class HastyNotifier extends NotifierEvents {
+  private readonly early: Acknowledger;
+
+  constructor(...[deliveries, payloads, acknowledger]: ConstructorParameters<typeof NotifierEvents>) {
+    super(deliveries, payloads, acknowledger);
+    this.early = acknowledger;
+  }
+
+  override onJobEnded(payload: unknown): Promise<void> {
+    this.early.add((payload as eventsV1.JobEnded).jobId);
+    void super.onJobEnded(payload).catch(() => undefined);
+    return Promise.resolve();
+  }
+}
+
+/** Without the word of the event: no job has a callback of its own. */
+export class DeafNotifier extends NotifierEvents {
+  override onJobEnded(payload: unknown): Promise<void> {
+    return super.onJobEnded(create(eventsV1.JobEndedSchema, { ...(payload as eventsV1.JobEnded), noCallback: true }));
   }
 }
 

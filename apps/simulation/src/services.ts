@@ -1,6 +1,7 @@
 import { AccountsEvents, AccountsRpc, AccountsService, AccountsTimers, RateBudgetsService } from '@chartloom/accounts';
 import { accountsV1, registryV1, TOPICS } from '@chartloom/contracts';
 import { SECOND } from '@chartloom/kernel';
+import { Acknowledger } from '@chartloom/outbox';
 import {
   DeliveriesService,
   EndpointsService,
@@ -12,6 +13,7 @@ import {
 } from '@chartloom/notifier';
 import { AuditLines, type Log } from '@chartloom/platform';
 import {
+  Acknowledgements,
   BatchesService,
   FilesService,
   JOB_TIMING,
@@ -24,7 +26,16 @@ import {
   StageRpc,
   SubmissionsService,
 } from '@chartloom/registry';
-import { RepeatedSettlement, unordered, unreconciled, UnfencedEvents, UnfencedStages, type Control } from './controls.js';
+import {
+  DeafNotifier,
+  HastyNotifier,
+  RepeatedSettlement,
+  unordered,
+  unreconciled,
+  UnfencedEvents,
+  UnfencedStages,
+  type Control,
+} from './controls.js';
 import type { Incarnation } from './incarnation.js';
 import type { SimulatedLog } from './sim-bus.js';
 import { SimulatedBlobs, SimulatedOutbound, type Receivers } from './sim-outside.js';
@@ -82,10 +93,12 @@ export function bootRegistry(around: Surroundings, owner: Incarnation): () => Pr
   const events = without === 'fence' ? new UnfencedEvents(jobs, rpc) : new RegistryEvents(jobs, rpc);
   const stages = without === 'fence' ? new UnfencedStages(jobs) : new StageRpc(jobs);
   const submissions = new SubmissionsService(jobs, batches, reviews, rpc, world);
-  owner.services.set(registryV1.RegistryService.typeName, new RegistryRpc(files, jobs, submissions, reviews));
+  const acknowledgements = new Acknowledgements(jobs, SILENT);
+  owner.services.set(registryV1.RegistryService.typeName, new RegistryRpc(files, jobs, submissions, reviews, acknowledgements));
   owner.services.set(registryV1.StageService.typeName, stages);
   log.consume(owner, TOPICS.reports, 'registry', (payload) => events.onReport(payload));
   world.loop(owner, 'registry.outbox', SECOND / 4, () => jobs.relay.run());
+  world.loop(owner, `registry.acknowledgements ${owner.name}`, SECOND / 2, () => acknowledgements.run());
   world.loop(owner, 'registry.release', SECOND / 2, () => releaser.run());
   if (without === 'job-timers') return () => Promise.resolve();
   world.loop(owner, 'registry.timers', SECOND, () => timers.tick());
@@ -98,7 +111,9 @@ export function bootAccounts(around: Surroundings, owner: Incarnation): () => vo
   const { store: sound, bus, rpc } = portsOf(around, owner);
   const store = without === 'ledger' ? unordered(sound) : sound;
   const accounts = new AccountsService(store, bus, world, SILENT);
-  const events = without === 'settlement' ? new RepeatedSettlement(accounts, rpc) : new AccountsEvents(accounts, rpc);
+  const acknowledger = acknowledgerOf(around, owner, registryV1.Acknowledgement.SETTLED, 'accounts');
+  const Events = without === 'settlement' ? RepeatedSettlement : AccountsEvents;
+  const events = new Events(accounts, acknowledger);
   const rates = new RateBudgetsService(store, accounts, world);
   owner.services.set(accountsV1.AccountsService.typeName, new AccountsRpc(accounts, rates, UNREAD));
   log.consume(owner, TOPICS.jobs, 'accounts', (payload) => events.onJobEnded(payload));
@@ -113,7 +128,7 @@ export function bootAccounts(around: Surroundings, owner: Incarnation): () => vo
 
 /** The notifier, wired like its module. Returns the functions that an embedded start calls. */
 export function bootNotifier(around: Surroundings, owner: Incarnation): () => Promise<void> {
-  const { world, log, receivers } = around;
+  const { world, log, receivers, without } = around;
   const { store, rpc, blobs } = portsOf(around, owner);
   const payloads = new PayloadService(rpc, blobs, world);
   const secrets = new SecretsService(store, BOX, world);
@@ -125,10 +140,25 @@ export function bootNotifier(around: Surroundings, owner: Incarnation): () => Pr
     },
   };
   const deliveries = new DeliveriesService(store, payloads, sender, world, WEBHOOK_SCHEDULE_MS, reports, UNREAD);
-  const events = new NotifierEvents(deliveries, payloads, rpc);
+  const acknowledger = acknowledgerOf(around, owner, registryV1.Acknowledgement.ANNOUNCED, 'notifier');
+  const Events = without === 'acknowledgement' ? HastyNotifier : without === 'callback' ? DeafNotifier : NotifierEvents;
+  const events = new Events(deliveries, payloads, acknowledger);
   log.consume(owner, TOPICS.jobs, 'notifier', (payload) => events.onJobEnded(payload));
   world.loop(owner, 'notifier.deliveries', SECOND, () => deliveries.tick());
   return () => deliveries.restarted();
+}
+
+/** It keeps what it has to tell in the memory of its process, so its loop is of that process alone. */
+function acknowledgerOf(
+  around: Surroundings,
+  owner: Incarnation,
+  what: registryV1.Acknowledgement,
+  service: string,
+): Acknowledger {
+  const name = `${service}.acknowledgements`;
+  const acknowledger = new Acknowledger(portsOf(around, owner).rpc, what, name, SILENT);
+  around.world.loop(owner, `${name} ${owner.name}`, SECOND / 5, () => acknowledger.run());
+  return acknowledger;
 }
 
 /** Endpoints for all jobs of an organization; no process state remains. */

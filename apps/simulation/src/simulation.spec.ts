@@ -62,6 +62,8 @@ describe('the simulator', () => {
     'hold-timer': /held at rest/,
     ledger: /the line .* was \w+ \d+ and became/,
     announcement: /no delivery/,
+    acknowledgement: /no delivery/,
+    callback: /no delivery/,
   };
 
   it.each(CONTROLS)(

@@ -1,8 +1,8 @@
 import { Controller, Inject } from '@nestjs/common';
 import { Payload } from '@nestjs/microservices';
 import { Consume } from '@chartloom/bus';
-import { registryV1, TOPICS, type eventsV1 } from '@chartloom/contracts';
-import { Rpc } from '@chartloom/rpc';
+import { TOPICS, type eventsV1 } from '@chartloom/contracts';
+import { Acknowledger } from '@chartloom/outbox';
 import { AccountsService } from './accounts.service.js';
 
 /** A job that ended is settled: success charges its units, also where the result is held back; anything else charges nothing. */
@@ -10,7 +10,7 @@ import { AccountsService } from './accounts.service.js';
 export class AccountsEvents {
   constructor(
     @Inject(AccountsService) private readonly accounts: AccountsService,
-    @Inject(Rpc) private readonly rpc: Rpc,
+    @Inject(Acknowledger) private readonly acknowledger: Acknowledger,
   ) {}
 
   @Consume(TOPICS.jobs, 'accounts')
@@ -19,6 +19,6 @@ export class AccountsEvents {
     if (state === 'success' || state === 'awaiting_review')
       await this.accounts.settle(organizationId, [{ holdId: jobId, units }]);
     else await this.accounts.release(organizationId, [jobId]);
-    await this.rpc.client(registryV1.RegistryService).acknowledge({ jobId, acknowledgement: registryV1.Acknowledgement.SETTLED });
+    this.acknowledger.add(jobId);
   }
 }

@@ -1,4 +1,8 @@
 import { Module } from '@nestjs/common';
+import { registryV1 } from '@chartloom/contracts';
+import { Acknowledger } from '@chartloom/outbox';
+import { LOG, type Log } from '@chartloom/platform';
+import { Rpc } from '@chartloom/rpc';
 import { AccountMetrics } from './account-metrics.js';
 import { AccountsEvents } from './accounts.events.js';
 import { AccountsRpc } from './accounts.rpc.js';
@@ -24,6 +28,12 @@ import { RateBudgetsService } from './rate-budgets.service.js';
     RateBudgetsService,
     AuditHeadsService,
     AuditRpc,
+    {
+      provide: Acknowledger,
+      inject: [Rpc, LOG],
+      useFactory: (rpc: Rpc, log: Log) =>
+        new Acknowledger(rpc, registryV1.Acknowledgement.SETTLED, 'accounts.acknowledgements', log),
+    },
   ],
 })
 export class AccountsModule {}

@@ -73,6 +73,11 @@ export class DeliveriesService implements OnApplicationBootstrap, OnApplicationS
     await Promise.all(this.sending);
   }
 
+  /** Whether anyone may be told of the organization's jobs, beside the callbacks of the jobs themselves. */
+  async hasEndpoints(organizationId: string): Promise<boolean> {
+    return (await this.endpoints.find('byOrganization', { equals: [organizationId] }, 1)).length > 0;
+  }
+
   /**
    * Stores one delivery for each endpoint and each event of the job so far that the endpoint lists. A repeat changes nothing: so the end
    * of a job also makes good what was missed before it.

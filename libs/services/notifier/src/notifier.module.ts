@@ -1,4 +1,8 @@
 import { Module } from '@nestjs/common';
+import { registryV1 } from '@chartloom/contracts';
+import { Acknowledger } from '@chartloom/outbox';
+import { LOG, type Log } from '@chartloom/platform';
+import { Rpc } from '@chartloom/rpc';
 import { DeliveryClock } from './delivery-clock.js';
 import { DeliveryMetrics } from './delivery-metrics.js';
 import { DeliveriesService } from './deliveries.service.js';
@@ -24,6 +28,12 @@ import { SenderService } from './sender.service.js';
     SecretsService,
     SenderService,
     NotifierRpc,
+    {
+      provide: Acknowledger,
+      inject: [Rpc, LOG],
+      useFactory: (rpc: Rpc, log: Log) =>
+        new Acknowledger(rpc, registryV1.Acknowledgement.ANNOUNCED, 'notifier.acknowledgements', log),
+    },
     {
       provide: RETRY_SCHEDULE,
       inject: [{ token: CONFIGURED_SCHEDULE, optional: true }],

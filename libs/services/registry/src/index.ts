@@ -1,3 +1,4 @@
+export { Acknowledgements } from './acknowledgements.js';
 export { BatchesService } from './batches.service.js';
 export { REGISTRY_COLLECTIONS } from './collections.js';
 export { FilesService } from './files.service.js';

@@ -201,6 +201,7 @@ function eventsOf(job: JobDocument, announcement: JobAnnouncement): readonly Out
   const { id: jobId, organizationId, units, trace } = job;
   const { state } = job.life;
   const error = isEnded(job.life) ? job.life.error : undefined;
-  const message = create(eventsV1.JobEndedSchema, { jobId, organizationId, state, units, code: error?.code ?? '' });
+  const noCallback = job.callbackUrl === undefined;
+  const message = create(eventsV1.JobEndedSchema, { jobId, organizationId, state, units, code: error?.code ?? '', noCallback });
   return [{ ...event(TOPICS.jobs, jobId, id, message), trace }];
 }

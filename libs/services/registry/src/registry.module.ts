@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { Acknowledgements } from './acknowledgements.js';
 import { BatchesService } from './batches.service.js';
 import { ClockGuard } from './clock-guard.js';
 import { FileExpiry } from './file-expiry.js';
@@ -20,6 +21,7 @@ import { SubmissionsService } from './submissions.service.js';
   providers: [
     JobMetrics,
     JobsService,
+    Acknowledgements,
     BatchesService,
     FileExpiry,
     FilesService,

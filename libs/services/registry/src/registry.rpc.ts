@@ -3,6 +3,7 @@ import { timestampFromMs, timestampMs } from '@bufbuild/protobuf/wkt';
 import type { ServiceImpl } from '@connectrpc/connect';
 import { fail, registryV1, STATUS_OF } from '@chartloom/contracts';
 import { ConnectService } from '@chartloom/rpc';
+import { Acknowledgements } from './acknowledgements.js';
 import { ClockGuard } from './clock-guard.js';
 import { FilesService } from './files.service.js';
 import { JobsService } from './jobs.service.js';
@@ -37,6 +38,7 @@ export class RegistryRpc implements ServiceImpl<typeof registryV1.RegistryServic
     @Inject(JobsService) private readonly jobs: JobsService,
     @Inject(SubmissionsService) private readonly submissions: SubmissionsService,
     @Inject(ReviewsService) private readonly reviews: ReviewsService,
+    @Inject(Acknowledgements) private readonly acknowledgements: Acknowledgements,
     @Optional() @Inject(ClockGuard) private readonly guard?: ClockGuard,
   ) {}
 
@@ -179,9 +181,9 @@ export class RegistryRpc implements ServiceImpl<typeof registryV1.RegistryServic
     return { job: jobMessage(job) };
   }
 
-  async acknowledge({ jobId, acknowledgement }: registryV1.AcknowledgeRequest) {
+  acknowledge({ jobId, jobIds, acknowledgement }: registryV1.AcknowledgeRequest) {
     const what = ACKNOWLEDGED[acknowledgement];
-    if (what) await this.jobs.apply(jobId, { type: 'acknowledged', what });
-    return {};
+    if (what) this.acknowledgements.note(jobId === '' ? jobIds : [jobId, ...jobIds], what);
+    return Promise.resolve({});
   }
 }

@@ -12,6 +12,7 @@ import { Clock, DAY, HOUR, MINUTE } from '@chartloom/kernel';
 import { createLog, Metrics } from '@chartloom/platform';
 import { Rpc } from '@chartloom/rpc';
 import { SqliteStore } from '@chartloom/store';
+import { Acknowledgements } from './acknowledgements.js';
 import { BatchesService } from './batches.service.js';
 import { ClockGuard } from './clock-guard.js';
 import { FilesService } from './files.service.js';
@@ -63,6 +64,7 @@ describe('the registry', () => {
   let jobs: JobsService;
   let timers: RegistryTimers;
   let registry: RegistryRpc;
+  let acknowledgements: Acknowledgements;
   let stages: StageRpc;
   let events: RegistryEvents;
 
@@ -93,7 +95,9 @@ describe('the registry', () => {
     const reviews = new ReviewsService(store, jobs, clock);
     const guard = new ClockGuard(store, clock, log, metrics);
     timers = new RegistryTimers(jobs, batches, files, reviews, blobs, clock, log, guard);
-    registry = new RegistryRpc(files, jobs, new SubmissionsService(jobs, batches, reviews, rpc, clock), reviews, guard);
+    acknowledgements = new Acknowledgements(jobs, log);
+    const submissions = new SubmissionsService(jobs, batches, reviews, rpc, clock);
+    registry = new RegistryRpc(files, jobs, submissions, reviews, acknowledgements, guard);
     stages = new StageRpc(jobs);
     events = new RegistryEvents(jobs, rpc);
   });
@@ -140,7 +144,8 @@ describe('the registry', () => {
     await blobs.put(`${jobFolder(ORGANIZATION, jobId)}1/private/findings`, Buffer.from('{}'));
     await events.onReport(report(jobId, token, '1/result'));
     for (const acknowledgement of [v1.Acknowledgement.SETTLED, v1.Acknowledgement.ANNOUNCED])
-      await registry.acknowledge(create(v1.AcknowledgeRequestSchema, { jobId, acknowledgement }));
+      await registry.acknowledge(create(v1.AcknowledgeRequestSchema, { jobIds: [jobId], acknowledgement }));
+    await acknowledgements.run();
     return jobId;
   };
   const job = (jobId: string) => registry.getJob(create(v1.GetJobRequestSchema, { organizationId: ORGANIZATION, jobId }));
@@ -287,8 +292,11 @@ describe('the registry', () => {
   it('says an end again after 1, 2, 4 … minutes until accounts and notifier have acknowledged it', async () => {
     const jobId = await accepted();
     await registry.cancelJob(create(v1.CancelJobRequestSchema, { organizationId: ORGANIZATION, jobId }));
-    const acknowledge = (acknowledgement: v1.Acknowledgement) =>
-      registry.acknowledge(create(v1.AcknowledgeRequestSchema, { jobId, acknowledgement }));
+    const acknowledge = async (acknowledgement: v1.Acknowledgement): Promise<void> => {
+      await registry.acknowledge(create(v1.AcknowledgeRequestSchema, { jobId, acknowledgement }));
+      await acknowledgements.run();
+      await acknowledgements.run();
+    };
     const said = new Set<string>();
     const saidEnds = async () => {
       for (const { id, type } of (await jobs.jobs.get(jobId))?.outbox ?? []) if (type === 'ended') said.add(id);
