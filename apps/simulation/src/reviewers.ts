@@ -1,6 +1,7 @@
 import { registryV1 } from '@chartloom/contracts';
 import { SECOND } from '@chartloom/kernel';
 import type { Incarnation } from './incarnation.js';
+import type { Oracle } from './oracle.js';
 import { portsOf, type Surroundings } from './services.js';
 
 const PEOPLE = ['rv_one', 'rv_two'] as const;
@@ -12,6 +13,7 @@ export class Reviewers {
   constructor(
     private readonly around: Surroundings,
     private readonly self: Incarnation,
+    private readonly oracle: Oracle,
   ) {
     this.registry = portsOf(around, self).rpc.client(registryV1.RegistryService);
   }
@@ -32,6 +34,7 @@ export class Reviewers {
       const job = this.around.database.all<Job>('jobs').find(({ id }) => id === jobId);
       if (job?.life.state !== 'awaiting_review') return;
       const { organizationId, life } = job;
+      this.oracle.approves(jobId, clientId);
       await this.registry.approveJob({ organizationId, jobId, clientId }).catch(() => undefined);
       again = !life.approvedBy?.includes(clientId) || world.random.chance(0.2);
     }

@@ -54,7 +54,7 @@ export async function simulate({ seed, without }: Options): Promise<Outcome> {
     if (layout === 'embedded') addEmbedded(around, oracle);
     else addCluster(around, oracle);
     const clients = new Clients(around, new Incarnation('clients'), oracle, await prepare(around));
-    new Reviewers(around, new Incarnation('reviewers')).begin();
+    new Reviewers(around, new Incarnation('reviewers'), oracle).begin();
     clients.begin(random.int(3, 6), 12_000);
     await storm(around, clients, layout === 'embedded' ? EMBEDDED : CLUSTER);
     await rest(around, clients);

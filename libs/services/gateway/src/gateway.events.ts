@@ -25,7 +25,7 @@ export class GatewayEvents {
   @Consume(TOPICS.jobs, 'gateway', { everyProcess: true })
   onJobEnded(@Payload() payload: unknown): void {
     const ended = payload as eventsV1.JobEnded;
-    this.waiter.wake(ended.jobId);
+    this.waiter.ended(ended);
     this.streams.wake(ended.organizationId);
     this.failures.ended(ended);
   }

@@ -83,6 +83,12 @@ export class FilesService {
     return found(await this.files.get(id), organizationId, id);
   }
 
+  /** The file, if the organization has it. */
+  async find(organizationId: string, id: string): Promise<RegisteredFile | undefined> {
+    const file = await this.files.get(id);
+    return file && isOf(file, organizationId) ? file : undefined;
+  }
+
   /** @throws AppError `file-not-found`, or `file-in-use` while a pending job needs it */
   async delete(organizationId: string, id: string): Promise<void> {
     const file = await this.get(organizationId, id);
@@ -121,6 +127,9 @@ export class FilesService {
 }
 
 function found(file: FileDocument | undefined, organizationId: string, id: string): RegisteredFile {
-  if (!file?.content || file.organizationId !== organizationId) throw fail('file-not-found', { file_id: id });
-  return { ...file, content: file.content };
+  if (!file || !isOf(file, organizationId)) throw fail('file-not-found', { file_id: id });
+  return file;
 }
+
+const isOf = (file: FileDocument, organizationId: string): file is RegisteredFile =>
+  file.content !== undefined && file.organizationId === organizationId;

@@ -1,5 +1,6 @@
 import { Inject, Injectable, Optional, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { create } from '@bufbuild/protobuf';
+import { timestampFromMs } from '@bufbuild/protobuf/wkt';
 import { event, EventPublisher, type Outgoing } from '@chartloom/bus';
 import { eventsV1, fail, TOPICS } from '@chartloom/contracts';
 import { Clock, DAY, type Instant } from '@chartloom/kernel';
@@ -200,8 +201,8 @@ function eventsOf(job: JobDocument, announcement: JobAnnouncement): readonly Out
   if (!isEnded(job.life) && !isHeld(job.life)) return [];
   const { id: jobId, organizationId, units, trace } = job;
   const { state } = job.life;
-  const error = isEnded(job.life) ? job.life.error : undefined;
-  const noCallback = job.callbackUrl === undefined;
-  const message = create(eventsV1.JobEndedSchema, { jobId, organizationId, state, units, code: error?.code ?? '', noCallback });
+  const end = isEnded(job.life) ? { code: job.life.error?.code ?? '', endedAt: timestampFromMs(job.life.endedAt) } : {};
+  const without = { noCallback: job.callbackUrl === undefined, noMetadata: job.metadata === undefined };
+  const message = create(eventsV1.JobEndedSchema, { jobId, organizationId, state, units, ...end, ...without });
   return [{ ...event(TOPICS.jobs, jobId, id, message), trace }];
 }

@@ -74,9 +74,12 @@ export class RegistryRpc implements ServiceImpl<typeof registryV1.RegistryServic
     return {};
   }
 
-  async findReplay({ organizationId, idempotencyKey, fingerprint }: registryV1.FindReplayRequest) {
-    const jobs = await this.submissions.replay(organizationId, idempotencyKey, fingerprint);
-    return { jobs: (jobs ?? []).map(acceptedMessage) };
+  async findReplay({ organizationId, idempotencyKey, fingerprint, fileId }: registryV1.FindReplayRequest) {
+    const [before, file] = await Promise.all([
+      this.submissions.replay(organizationId, idempotencyKey, fingerprint),
+      fileId === '' ? undefined : this.files.find(organizationId, fileId),
+    ]);
+    return before ? { jobs: [acceptedMessage(before)] } : { jobs: [], ...(file && { file: fileMessage(file) }) };
   }
 
   async createJob(request: registryV1.CreateJobRequest) {

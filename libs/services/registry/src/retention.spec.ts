@@ -324,6 +324,17 @@ describe('the registry', () => {
     expect(await saidEnds()).toBe(4);
   });
 
+  it('tells a file with the answer to a key that has none, and only to its organization', async () => {
+    await uploaded('f1');
+    const ask = (key: string, organizationId = ORGANIZATION, fingerprint = 'x') =>
+      registry.findReplay(create(v1.FindReplayRequestSchema, { organizationId, idempotencyKey: key, fingerprint, fileId: 'f1' }));
+    expect(await ask('k-f1')).toMatchObject({ jobs: [], file: { fileId: 'f1' } });
+    expect(await ask('k-f1', 'another')).toEqual({ jobs: [] });
+    const jobId = await accepted();
+    expect(await ask('k-f1')).toEqual({ jobs: [expect.objectContaining({ jobId, fileId: 'f1' })] });
+    await expect(ask('k-f1', ORGANIZATION, 'y')).rejects.toMatchObject({ code: 'idempotency-key-reused' });
+  });
+
   it('announces work and ends on their topics, keyed by job, under ids that a repeat shares', async () => {
     jobs.onApplicationBootstrap();
     const jobId = await converted();

@@ -55,18 +55,23 @@ export class SubmissionsService {
   ) {}
 
   /**
-   * What was accepted under this key before.
+   * The job that was accepted under this key before. Jobs and batches have keys of their own.
    * @throws AppError `idempotency-key-reused` where that was another request
    */
-  async replay(organizationId: string, idempotencyKey: string, fingerprint: string): Promise<readonly Accepted[] | undefined> {
+  async replay(organizationId: string, idempotencyKey: string, fingerprint: string): Promise<Accepted | undefined> {
     if (idempotencyKey === '') return undefined;
-    const key = scoped(organizationId, idempotencyKey);
-    const [job] = await this.jobs.jobs.find('byIdempotencyKey', { equals: [key] }, 1);
-    const known = job ?? (await this.batches.find(key));
-    if (!known) return undefined;
-    if (known.fingerprint !== fingerprint) throw fail('idempotency-key-reused');
-    if ('items' in known) return acceptedItems(known);
-    return [{ jobId: known.id, fileId: known.source?.fileId ?? '' }];
+    const [job] = await this.jobs.jobs.find('byIdempotencyKey', { equals: [scoped(organizationId, idempotencyKey)] }, 1);
+    return job && { jobId: sameRequest(job, fingerprint).id, fileId: job.source?.fileId ?? '' };
+  }
+
+  private async replayedBatch({
+    organizationId,
+    idempotencyKey,
+    fingerprint,
+  }: NewBatch): Promise<readonly Accepted[] | undefined> {
+    if (idempotencyKey === '') return undefined;
+    const batch = await this.batches.find(scoped(organizationId, idempotencyKey));
+    return batch && acceptedItems(sameRequest(batch, fingerprint));
   }
 
   /** Whether its key is known the caller has asked {@link replay}; that two requests with one key make one job is the store's promise. */
@@ -105,7 +110,7 @@ export class SubmissionsService {
   }
 
   private async replayed({ organizationId, idempotencyKey, fingerprint }: NewJob) {
-    const [before] = (await this.replay(organizationId, idempotencyKey, fingerprint)) ?? [];
+    const before = await this.replay(organizationId, idempotencyKey, fingerprint);
     return before && { accepted: before, replayed: true };
   }
 
@@ -142,7 +147,7 @@ export class SubmissionsService {
 
   async batch(request: NewBatch): Promise<{ accepted: readonly Accepted[]; replayed: boolean }> {
     const { organizationId, clientId, spec, idempotencyKey, fingerprint, limits: own } = request;
-    const before = await this.replay(organizationId, idempotencyKey, fingerprint);
+    const before = await this.replayedBatch(request);
     if (before) return { accepted: before, replayed: true };
     const now = this.clock.now();
     const id = timeOrderedId(now);
@@ -208,6 +213,12 @@ export class SubmissionsService {
   private accounts() {
     return this.rpc.client(accountsV1.AccountsService);
   }
+}
+
+/** @throws AppError `idempotency-key-reused` where `known` is what another request made */
+function sameRequest<T extends { readonly fingerprint?: string }>(known: T, fingerprint: string): T {
+  if (known.fingerprint !== fingerprint) throw fail('idempotency-key-reused');
+  return known;
 }
 
 const scoped = (organizationId: string, key: string): string => `${organizationId} ${key}`;

@@ -1,7 +1,8 @@
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
-import { registryV1 } from '@chartloom/contracts';
-import { SECOND } from '@chartloom/kernel';
+import { registryV1, type eventsV1 } from '@chartloom/contracts';
+import { Clock, SECOND } from '@chartloom/kernel';
 import { Rpc } from '@chartloom/rpc';
+import { EndedJobs } from './ended-jobs.js';
 
 /** How often the job is read meanwhile: another gateway may have received the event. */
 const POLL_MS = 2 * SECOND;
@@ -17,7 +18,14 @@ export class JobWaiter implements OnModuleDestroy {
   private isClosing = false;
   private readonly waiting = new Map<string, Set<() => void>>();
 
-  constructor(@Inject(Rpc) private readonly rpc: Rpc) {}
+  private readonly ends: EndedJobs;
+
+  constructor(
+    @Inject(Rpc) private readonly rpc: Rpc,
+    @Inject(Clock) clock: Clock,
+  ) {
+    this.ends = new EndedJobs(clock);
+  }
 
   /** At shutdown, answers every waiting request at once with the current state; the client then asks another gateway. */
   onModuleDestroy(): void {
@@ -25,8 +33,13 @@ export class JobWaiter implements OnModuleDestroy {
     for (const jobId of [...this.waiting.keys()]) this.wake(jobId);
   }
 
-  /** Someone heard that the job has ended. */
-  wake(jobId: string): void {
+  /** The job has ended: whoever waits for it is answered, and for a moment whoever asks. */
+  ended(event: eventsV1.JobEnded): void {
+    this.ends.note(event);
+    this.wake(event.jobId);
+  }
+
+  private wake(jobId: string): void {
     for (const wake of this.waiting.get(jobId) ?? []) wake();
   }
 
@@ -48,8 +61,11 @@ export class JobWaiter implements OnModuleDestroy {
     }
   }
 
-  private ask(organizationId: string, jobId: string): Promise<JobNow> {
-    return this.rpc.client(registryV1.RegistryService).getJobState({ organizationId, jobId });
+  private async ask(organizationId: string, jobId: string): Promise<JobNow> {
+    const state = this.ends.stateOf(organizationId, jobId);
+    return state !== undefined
+      ? { state, metadata: {} }
+      : this.rpc.client(registryV1.RegistryService).getJobState({ organizationId, jobId });
   }
 
   async get(organizationId: string, jobId: string): Promise<registryV1.Job> {

@@ -50,11 +50,12 @@ export class SubmissionService {
     const request = this.patientKeys.hideInConvert(organizationId, asked);
     this.checkCallback(request.callback_url, '/callback_url', 'invalid-request');
     const idempotency = keyed('convert', key, request);
-    const before = await this.replay(organizationId, idempotency);
-    if (before[0]) return { body: { job_id: before[0].jobId, file_id: before[0].fileId }, replayed: true };
+    const known = await this.replay(organizationId, idempotency, request.file_id);
+    const [before] = known.jobs;
+    if (before) return { body: { job_id: before.jobId, file_id: before.fileId }, replayed: true };
 
     const policy = await this.policy(organizationId, request);
-    const file = await this.file(caller, request);
+    const file = await this.file(caller, request, known.file);
     const pages = await this.inspection.pages(file, limits.maxPages);
     const read = pagesAsked(pages, request);
     const spec = { ...specOf(request, policy), sandbox: isSandbox(plan) };
@@ -122,11 +123,11 @@ export class SubmissionService {
     }
   }
 
-  private async file(caller: Caller, request: ConvertRequest): Promise<registryV1.File> {
+  private async file(caller: Caller, request: ConvertRequest, known: registryV1.File | undefined): Promise<registryV1.File> {
     const { organizationId, limits, plan } = caller;
     if (request.presigned_url !== undefined)
       return this.sources.fetch(organizationId, request.presigned_url, request.file_type, intakeLimits(caller));
-    const { file } = await this.registry().getFile({ organizationId, fileId: request.file_id ?? '' });
+    const file = known ?? (await this.registry().getFile({ organizationId, fileId: request.file_id ?? '' })).file;
     if (!file) throw new Error('the registry answered without the file');
     if ((file.fileType as FileType) !== request.file_type) throw fail('file-type-mismatch');
     if (isSandbox(plan)) assertSample(file.sha256);
@@ -150,12 +151,14 @@ export class SubmissionService {
     return policyFrom(policy);
   }
 
+  /** What the key was answered before; with nothing, the file, if the registry told it. */
   private async replay(
     organizationId: string,
     { idempotencyKey, fingerprint }: Idempotency,
-  ): Promise<readonly registryV1.AcceptedJob[]> {
-    if (idempotencyKey === '') return [];
-    return (await this.registry().findReplay({ organizationId, idempotencyKey, fingerprint })).jobs;
+    fileId = '',
+  ): Promise<Pick<registryV1.FindReplayResponse, 'jobs' | 'file'>> {
+    if (idempotencyKey === '') return { jobs: [] };
+    return this.registry().findReplay({ organizationId, idempotencyKey, fingerprint, fileId });
   }
 
   private registry() {

@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { create } from '@bufbuild/protobuf';
 import { createRouterTransport } from '@connectrpc/connect';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -40,6 +40,8 @@ describe('a file that is submitted by its id', () => {
   const outbound = new Outbound(STRICT_POLICY);
   let folder: string;
   let file: { size: number; pages: number };
+  let calls: string[];
+  let replay: { jobs?: registryV1.AcceptedJob[]; file?: registryV1.File };
   let submissions: SubmissionService;
 
   beforeAll(async () => {
@@ -47,9 +49,14 @@ describe('a file that is submitted by its id', () => {
     const blobs = new FolderBlobs(folder, new DownloadTokens([{ id: 'k', secret: Buffer.alloc(32) }]), () => '');
     const transport = createRouterTransport(({ service }) => {
       service(registryV1.RegistryService, {
-        getFile: ({ fileId }) => ({
-          file: { fileId, fileType: 'pdf', size: file.size, inspection: { pages: file.pages, failureCode: '' } },
-        }),
+        getFile: ({ fileId }) => {
+          calls.push('getFile');
+          return { file: { fileId, fileType: 'pdf', size: file.size, inspection: { pages: file.pages, failureCode: '' } } };
+        },
+        findReplay: ({ fileId }) => {
+          calls.push(`findReplay ${fileId}`);
+          return replay;
+        },
         createJob: ({ fileId, units }) => ({ jobId: `${units} units`, fileId, replayed: false }),
       });
     });
@@ -72,6 +79,11 @@ describe('a file that is submitted by its id', () => {
     await outbound.close();
     await rm(folder, { recursive: true });
   });
+  beforeEach(() => {
+    calls = [];
+    replay = {};
+  });
+
   const submit = (size: number, pages: number) => {
     file = { size, pages };
     return submissions.convert(CALLER, REQUEST, '');
@@ -94,6 +106,21 @@ describe('a file that is submitted by its id', () => {
     });
     file = { size: 2_000, pages: 6 };
     await expect(submissions.convert(CALLER, pagesOf('1'), '')).rejects.toMatchObject({ code: 'too-many-pages' });
+  });
+
+  it('is told with the answer that its key has, or with none', async () => {
+    const known = { fileId: 'f1', fileType: 'pdf', size: 10, inspection: { pages: 2, failureCode: '' } };
+    replay = { file: create(registryV1.FileSchema, known) };
+    expect((await submissions.convert(CALLER, REQUEST, 'k')).body.job_id).toBe('2 units');
+    expect(calls).toEqual(['findReplay f1']);
+    replay = { jobs: [create(registryV1.AcceptedJobSchema, { jobId: 'before', fileId: 'f1' })] };
+    expect(await submissions.convert(CALLER, REQUEST, 'k')).toMatchObject({ body: { job_id: 'before' }, replayed: true });
+  });
+
+  it('is asked for where the answer to its key has none', async () => {
+    file = { size: 10, pages: 3 };
+    expect((await submissions.convert(CALLER, REQUEST, 'k')).body.job_id).toBe('3 units');
+    expect(calls).toEqual(['findReplay f1', 'getFile']);
   });
 
   it('may have no byte and no page more', async () => {

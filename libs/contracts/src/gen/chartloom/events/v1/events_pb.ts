@@ -6,13 +6,15 @@ import type { GenFile, GenMessage } from "@bufbuild/protobuf/codegenv2";
 import { fileDesc, messageDesc } from "@bufbuild/protobuf/codegenv2";
 import type { Artifact, ConversionReport } from "../../registry/v1/registry_pb.js";
 import { file_chartloom_registry_v1_registry } from "../../registry/v1/registry_pb.js";
+import type { Timestamp } from "@bufbuild/protobuf/wkt";
+import { file_google_protobuf_timestamp } from "@bufbuild/protobuf/wkt";
 import type { Message } from "@bufbuild/protobuf";
 
 /**
  * Describes the file chartloom/events/v1/events.proto.
  */
 export const file_chartloom_events_v1_events: GenFile = /*@__PURE__*/
-  fileDesc("CiBjaGFydGxvb20vZXZlbnRzL3YxL2V2ZW50cy5wcm90bxITY2hhcnRsb29tLmV2ZW50cy52MSIuCg1Xb3JrQXZhaWxhYmxlEg4KBmpvYl9pZBgBIAEoCRINCgVzdGFnZRgCIAEoCSLhAQoPQXR0ZW1wdFJlcG9ydGVkEg4KBmpvYl9pZBgBIAEoCRINCgVzdGFnZRgCIAEoCRINCgV0b2tlbhgDIAEoBRIzCgljb252ZXJ0ZWQYBCABKAsyHi5jaGFydGxvb20uZXZlbnRzLnYxLkNvbnZlcnRlZEgAEjEKCGluZ2VzdGVkGAUgASgLMh0uY2hhcnRsb29tLmV2ZW50cy52MS5Jbmdlc3RlZEgAEi0KBmZhaWxlZBgGIAEoCzIbLmNoYXJ0bG9vbS5ldmVudHMudjEuRmFpbGVkSABCCQoHb3V0Y29tZSKHAQoJQ29udmVydGVkEjIKCWFydGlmYWN0cxgBIAMoCzIfLmNoYXJ0bG9vbS5yZWdpc3RyeS52MS5BcnRpZmFjdBI3CgZyZXBvcnQYAiABKAsyJy5jaGFydGxvb20ucmVnaXN0cnkudjEuQ29udmVyc2lvblJlcG9ydBINCgV1bml0cxgDIAEoBSJMCghJbmdlc3RlZBIPCgdmaWxlX2lkGAEgASgJEg0KBXVuaXRzGAIgASgFEhAKCGJsb2Jfa2V5GAMgASgJEg4KBnNoYTI1NhgEIAEoCSI6CgZGYWlsZWQSDAoEY29kZRgBIAEoCRIPCgdtZXNzYWdlGAIgASgJEhEKCXJldHJ5YWJsZRgDIAEoCCJ0CghKb2JFbmRlZBIOCgZqb2JfaWQYASABKAkSFwoPb3JnYW5pemF0aW9uX2lkGAIgASgJEg0KBXN0YXRlGAMgASgJEg0KBXVuaXRzGAQgASgFEgwKBGNvZGUYBSABKAkSEwoLbm9fY2FsbGJhY2sYBiABKAgiPAoOQWNjb3VudENoYW5nZWQSFwoPb3JnYW5pemF0aW9uX2lkGAEgASgJEhEKCWNsaWVudF9pZBgCIAEoCWIGcHJvdG8z", [file_chartloom_registry_v1_registry]);
+  fileDesc("CiBjaGFydGxvb20vZXZlbnRzL3YxL2V2ZW50cy5wcm90bxITY2hhcnRsb29tLmV2ZW50cy52MSIuCg1Xb3JrQXZhaWxhYmxlEg4KBmpvYl9pZBgBIAEoCRINCgVzdGFnZRgCIAEoCSLhAQoPQXR0ZW1wdFJlcG9ydGVkEg4KBmpvYl9pZBgBIAEoCRINCgVzdGFnZRgCIAEoCRINCgV0b2tlbhgDIAEoBRIzCgljb252ZXJ0ZWQYBCABKAsyHi5jaGFydGxvb20uZXZlbnRzLnYxLkNvbnZlcnRlZEgAEjEKCGluZ2VzdGVkGAUgASgLMh0uY2hhcnRsb29tLmV2ZW50cy52MS5Jbmdlc3RlZEgAEi0KBmZhaWxlZBgGIAEoCzIbLmNoYXJ0bG9vbS5ldmVudHMudjEuRmFpbGVkSABCCQoHb3V0Y29tZSKHAQoJQ29udmVydGVkEjIKCWFydGlmYWN0cxgBIAMoCzIfLmNoYXJ0bG9vbS5yZWdpc3RyeS52MS5BcnRpZmFjdBI3CgZyZXBvcnQYAiABKAsyJy5jaGFydGxvb20ucmVnaXN0cnkudjEuQ29udmVyc2lvblJlcG9ydBINCgV1bml0cxgDIAEoBSJMCghJbmdlc3RlZBIPCgdmaWxlX2lkGAEgASgJEg0KBXVuaXRzGAIgASgFEhAKCGJsb2Jfa2V5GAMgASgJEg4KBnNoYTI1NhgEIAEoCSI6CgZGYWlsZWQSDAoEY29kZRgBIAEoCRIPCgdtZXNzYWdlGAIgASgJEhEKCXJldHJ5YWJsZRgDIAEoCCK3AQoISm9iRW5kZWQSDgoGam9iX2lkGAEgASgJEhcKD29yZ2FuaXphdGlvbl9pZBgCIAEoCRINCgVzdGF0ZRgDIAEoCRINCgV1bml0cxgEIAEoBRIMCgRjb2RlGAUgASgJEhMKC25vX2NhbGxiYWNrGAYgASgIEhMKC25vX21ldGFkYXRhGAcgASgIEiwKCGVuZGVkX2F0GAggASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcCI8Cg5BY2NvdW50Q2hhbmdlZBIXCg9vcmdhbml6YXRpb25faWQYASABKAkSEQoJY2xpZW50X2lkGAIgASgJYgZwcm90bzM", [file_chartloom_registry_v1_registry, file_google_protobuf_timestamp]);
 
 /**
  * chartloom.work.<stage>.v1: a stage of a job can be claimed.
@@ -219,6 +221,20 @@ export type JobEnded = Message<"chartloom.events.v1.JobEnded"> & {
    * @generated from field: bool no_callback = 6;
    */
   noCallback: boolean;
+
+  /**
+   * The client said nothing about the job: its state is all that its status has to tell.
+   *
+   * @generated from field: bool no_metadata = 7;
+   */
+  noMetadata: boolean;
+
+  /**
+   * Absent where it is held back.
+   *
+   * @generated from field: google.protobuf.Timestamp ended_at = 8;
+   */
+  endedAt?: Timestamp | undefined;
 };
 
 /**
