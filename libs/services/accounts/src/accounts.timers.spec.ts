@@ -189,7 +189,11 @@ describe('holds of a process that died', () => {
     await hold('new', 4);
     await timers.tick();
     await accounts.relay.run();
-    const lines = await accounts.ledger.read(['known', 'orphan', 'new'].map((id) => jobLineId(organizationId, id)));
+    const lines = await accounts.ledger.read(
+      ['known', 'orphan', 'new'].map((id) => jobLineId(organizationId, id)),
+      organizationId,
+      false,
+    );
     expect([...lines.values()].map(({ jobId, kind, since }) => [jobId, kind, since])).toEqual([
       ['known', 'hold', 1_000],
       ['orphan', 'release', undefined],
