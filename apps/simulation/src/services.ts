@@ -91,6 +91,7 @@ export function bootRegistry(around: Surroundings, owner: Incarnation): () => Pr
   const files = new FilesService(store, blobs, jobs, world);
   const reviews = new ReviewsService(store, jobs, world);
   const releaser = new Releaser(jobs, SILENT, world, { clinical_extraction: 2, dephi: 1 });
+  Object.assign(releaser.pages, world.random.pick([{}, { all: 3, first: 1 }, { all: 4, first: 2 }])); // few jobs are many to it
   const timers = new RegistryTimers(jobs, batches, files, reviews, blobs, world, SILENT);
   const events = without === 'fence' ? new UnfencedEvents(jobs, rpc) : new RegistryEvents(jobs, rpc);
   const stages = without === 'fence' ? new UnfencedStages(jobs) : new StageRpc(jobs);

@@ -173,6 +173,21 @@ describe('the release of accepted jobs', () => {
     expect(order.indexOf('b0')).toBeLessThan(6);
   });
 
+  it('reads a few at a time where one organization alone has many that wait', async () => {
+    releaser = new Releaser(jobs, log, clock, { clinical_extraction: 2, dephi: 2 });
+    const ids = Array.from({ length: 30 }, (_none, i) => `a${i}`);
+    await accept('a', 'dephi', ...ids);
+    await releaser.run();
+    const reads = readsOf();
+    await jobs.apply('a0', { type: 'cancelled' });
+    await releaser.run();
+    expect(reads).toEqual([
+      ...['find waitingFor', 'find waitingFor'], // of the other stage, and of this
+      ...['count busy', 'find waitingFor', 'count inFlight'],
+    ]);
+    expect(await queued(...ids)).toEqual(['a1', 'a2']);
+  });
+
   it('asks for none where the cap is full', async () => {
     await accept('a', 'dephi', 'a1', 'a2', 'a3');
     await releaser.run();

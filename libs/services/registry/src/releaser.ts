@@ -22,8 +22,6 @@ const INGESTS = 100;
 const COMPARED = 32;
 /** Waiting jobs of one organization are counted up to this. */
 const COUNTED = 20;
-/** While fewer wait, one read gives all of them: whose they are, how many, and the oldest. */
-const SHORT = COUNTED;
 
 type Conversion = Exclude<Stage, 'ingest'>;
 const CONVERSIONS = STAGES.filter((stage): stage is Conversion => stage !== 'ingest');
@@ -41,6 +39,11 @@ export class Releaser implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly use = new RecentUse();
   /** Of each stage, the last organization that was compared where there were more than can be compared at a time. */
   private readonly comparedTo = new Map<Stage, string>();
+  /**
+   * While fewer than `all` wait, one read gives them: whose they are, how many, and the oldest. Of more the `first` are read: what is let go
+   * is most often among them.
+   */
+  readonly pages = { all: COUNTED, first: 4 };
   /** Stages and organizations of which so many wait that one read does not give all of them. */
   private readonly long = new Set<string>();
   private polledAt = 0;
@@ -136,11 +139,15 @@ export class Releaser implements OnApplicationBootstrap, OnApplicationShutdown {
     if (oldest && unbound) await this.letGo(await this.next(organization, oldest.limits.maxInFlight, waiting));
   }
 
-  /** The oldest that wait: all of them while they are few, else the first alone. */
+  /** The oldest that wait: all of them while they are few, else the first. */
   private async firstOf(index: 'waiting' | 'waitingFor', key: string): Promise<readonly JobDocument[]> {
-    const found = await this.jobs.jobs.find(index, { equals: [key] }, this.long.has(`${index} ${key}`) ? 1 : SHORT);
-    if (found.length === SHORT) this.long.add(`${index} ${key}`);
-    else if (found.length === 0) this.long.delete(`${index} ${key}`);
+    const found = await this.jobs.jobs.find(
+      index,
+      { equals: [key] },
+      this.long.has(`${index} ${key}`) ? this.pages.first : this.pages.all,
+    );
+    if (found.length === this.pages.all) this.long.add(`${index} ${key}`);
+    else if (found.length < this.pages.first) this.long.delete(`${index} ${key}`);
     return found;
   }
 
@@ -168,15 +175,18 @@ export class Releaser implements OnApplicationBootstrap, OnApplicationShutdown {
     const busy = await this.jobs.jobs.count('busy', { equals: [stage] }, most);
     if (busy >= most) return;
     const now = this.clock.now();
-    const known = this.long.has(`waitingFor ${stage}`) ? undefined : Map.groupBy(waiting, ({ waitingOf = '' }) => waitingOf);
-    const contenders = known ? await this.few(stage, known, busy, now) : await this.contenders(stage, now);
+    const isLong = this.long.has(`waitingFor ${stage}`);
+    const known = Map.groupBy(waiting, ({ waitingOf = '' }) => waitingOf);
+    const contenders = isLong ? await this.many(stage, known, busy, now) : await this.few(stage, known, busy, now);
     const isAlone = (organization: string): boolean => contenders.length === 1 && this.use.isAlone(stage, organization, now);
     const inTurn = nextInTurn(contenders, { slots, busy, isAlone });
     for (const organization of new Set(inTurn)) {
       const many = inTurn.filter((one) => one === organization).length;
-      const oldest =
-        known?.get(organization) ?? (await this.jobs.jobs.find('waitingFor', { equals: [stage, organization] }, many));
-      await this.letGo(oldest.slice(0, many));
+      const first = known.get(organization) ?? [];
+      const isEnough = !isLong || first.length >= many;
+      await this.letGo(
+        isEnough ? first.slice(0, many) : await this.jobs.jobs.find('waitingFor', { equals: [stage, organization] }, many),
+      );
     }
   }
 
@@ -195,6 +205,23 @@ export class Releaser implements OnApplicationBootstrap, OnApplicationShutdown {
     );
   }
 
+  /** Those who compete where not all that wait are known. A flood of one organization is the usual case. */
+  private async many(
+    stage: Conversion,
+    first: ReadonlyMap<string, readonly JobDocument[]>,
+    busy: number,
+    now: Instant,
+  ): Promise<readonly Contender[]> {
+    const [[organization, jobs] = ['', []]] = first;
+    if (first.size > 1 || this.comparedTo.has(stage) || !this.use.isAlone(stage, organization, now))
+      return this.contenders(stage, now);
+    const others = await this.jobs.jobs.find('waitingFor', { equals: [stage], from: `${organization}\u0000` }, 1);
+    if (others.length > 0) return this.contenders(stage, now);
+    // To one that is alone it does not matter how many of those that are busy are its own
+    const room = await this.room(organization, jobs[0]?.limits.maxInFlight ?? 0);
+    return [{ organization, busy, room, waiting: COUNTED, used: 0 }];
+  }
+
   private async contenders(stage: Conversion, now: Instant): Promise<readonly Contender[]> {
     const start = this.comparedTo.get(stage) ?? '';
     const found: Contender[] = [];
@@ -207,7 +234,8 @@ export class Releaser implements OnApplicationBootstrap, OnApplicationShutdown {
       break;
     }
     if (found.length === 0 && start !== '') return this.contenders(stage, now);
-    if (start === '' && found.reduce((all, { waiting }) => all + waiting, 0) < SHORT) this.long.delete(`waitingFor ${stage}`);
+    if (start === '' && found.reduce((all, { waiting }) => all + waiting, 0) < this.pages.all)
+      this.long.delete(`waitingFor ${stage}`);
     return found;
   }
 
