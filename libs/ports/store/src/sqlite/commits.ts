@@ -90,8 +90,8 @@ export class GroupCommit {
   }
 
   private async drain(): Promise<void> {
-    await new Promise((resolve) => setImmediate(resolve)); // for what arrives together
     while (this.waiting.length > 0) {
+      await new Promise((resolve) => setImmediate(resolve)); // for what arrives together, or follows from what was just written
       const batch = this.waiting;
       this.waiting = [];
       await this.transactions.run(batch.map(({ write }) => write)).then(
