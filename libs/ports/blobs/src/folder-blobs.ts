@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { link, mkdir, open, readFile, rm, rmdir, unlink } from 'node:fs/promises';
+import { link, mkdir, open, readFile, rm, rmdir, unlink, type FileHandle } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { BlobExists, BlobStore, checkedKey, type BlobFacts, type BlobKey, type DownloadLink } from './blobs.js';
@@ -31,11 +31,10 @@ export class FolderBlobs extends BlobStore {
   override async put(key: BlobKey, bytes: Uint8Array | AsyncIterable<Uint8Array>): Promise<BlobFacts> {
     const target = this.path(key);
     const temporary = join(this.partial, randomUUID());
-    await mkdir(this.partial, { recursive: true, mode: 0o700 });
     const hash = createHash('sha256');
     let size = 0;
     try {
-      const file = await open(temporary, 'wx', 0o600);
+      const file = await this.begin(temporary);
       try {
         for await (const chunk of bytes instanceof Uint8Array ? [bytes] : bytes) {
           hash.update(chunk);
@@ -72,6 +71,14 @@ export class FolderBlobs extends BlobStore {
 
   override downloadUrl(link: DownloadLink): Promise<string> {
     return Promise.resolve(`${this.baseUrl()}/api/v1/downloads/${this.tokens.sign(link)}`);
+  }
+
+  /** The folder of what is begun is made when it is missed: almost always it is there. */
+  private async begin(temporary: string): Promise<FileHandle> {
+    const begun = await ifThere(open(temporary, 'wx', 0o600));
+    if (begun) return begun;
+    await mkdir(this.partial, { recursive: true, mode: 0o700 });
+    return open(temporary, 'wx', 0o600);
   }
 
   /** A hard link fails where the name is taken, which a rename does not; the folder is synced so that the name stays. */
