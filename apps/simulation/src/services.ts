@@ -162,7 +162,7 @@ function acknowledgerOf(
 ): Acknowledger {
   const name = `${service}.acknowledgements`;
   const acknowledger = new Acknowledger(portsOf(around, owner).rpc, what, name, SILENT);
-  around.world.loop(owner, `${name} ${owner.name}`, SECOND / 5, () => acknowledger.run());
+  around.world.loop(owner, `${name} ${owner.name}`, SECOND / 2, () => acknowledger.run());
   return acknowledger;
 }
 
