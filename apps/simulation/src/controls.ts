@@ -18,8 +18,6 @@ export const CONTROLS = [
   'announcement',
   'acknowledgement',
   'callback',
-  'generation',
-  'said',
 ] as const;
 export type Control = (typeof CONTROLS)[number];
 
@@ -135,16 +133,6 @@ export const unreconciled = (store: Store): Store =>
   new Altered(store, 'jobs', <T extends Stored>(inner: DocumentStore<T>) => ({
     put: (next: T) => inner.put(heard(next as Stored as JobDocument) as Stored as T),
   }));
-
-/** Without generations: a line is believed to be as this process stored it, whoever decided about its account since. */
-export const unforgetting = (accounts: AccountsService): void => {
-  Object.assign(accounts.ledger, { forget: () => undefined });
-};
-
-/** Without the word of the relay: the next change of an account leaves out what lies in its outbox, stored or not. */
-export const presuming = ({ relay }: AccountsService): void => {
-  Object.assign(relay, { saidOf: ({ outbox }: Account) => new Set(outbox.map(({ id }) => id)) });
-};
 
 /** Without the order of a line's states: whatever is stored last counts, however long ago it was decided. */
 export const unordered = (store: Store): Store =>

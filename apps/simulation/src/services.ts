@@ -29,13 +29,11 @@ import {
 import {
   DeafNotifier,
   HastyNotifier,
-  presuming,
   RepeatedSettlement,
   unordered,
   unreconciled,
   UnfencedEvents,
   UnfencedStages,
-  unforgetting,
   type Control,
 } from './controls.js';
 import type { Incarnation } from './incarnation.js';
@@ -114,8 +112,6 @@ export function bootAccounts(around: Surroundings, owner: Incarnation): () => vo
   const { store: sound, bus, rpc } = portsOf(around, owner);
   const store = without === 'ledger' ? unordered(sound) : sound;
   const accounts = new AccountsService(store, bus, world, SILENT);
-  if (without === 'generation') unforgetting(accounts);
-  if (without === 'said') presuming(accounts);
   const acknowledger = acknowledgerOf(around, owner, registryV1.Acknowledgement.SETTLED, 'accounts');
   const Events = without === 'settlement' ? RepeatedSettlement : AccountsEvents;
   const events = new Events(accounts, acknowledger);

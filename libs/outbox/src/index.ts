@@ -1,2 +1,2 @@
 export { Acknowledger } from './acknowledger.js';
-export { announce, Relay, without, type Announcement, type Outboxed, type RelayOptions } from './relay.js';
+export { announce, Relay, type Announcement, type Outboxed, type RelayOptions } from './relay.js';

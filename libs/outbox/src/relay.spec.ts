@@ -5,7 +5,7 @@ import { eventsV1, TOPICS } from '@chartloom/contracts';
 import { Clock, SystemClock } from '@chartloom/kernel';
 import { createLog } from '@chartloom/platform';
 import { collection, SqliteStore, update, type DocumentStore } from '@chartloom/store';
-import { announce, Relay, without, type Announcement, type Outboxed, type RelayOptions } from './relay.js';
+import { announce, Relay, type Announcement, type Outboxed, type RelayOptions } from './relay.js';
 
 type Note = Outboxed<Announcement>;
 
@@ -111,23 +111,6 @@ describe('a relay', () => {
     await until(() => cleared('unchanged'));
     expect((await notes.get('changed'))?.version).toBe(2);
     expect(bus.published).toHaveLength(2);
-  });
-
-  it('tells what of an outbox it published, which the next change of the document leaves out', async () => {
-    const relay = started(notes, new SystemClock(), { clearAfterMs: 60_000 });
-    const stored = note('a', '1');
-    await notes.insert(stored);
-    expect(relay.saidOf(stored).size).toBe(0);
-    relay.push(stored);
-    await until(() => bus.published.length === 1);
-    await relay.stop();
-    const next = announce<Announcement, Note>({ ...stored, version: 2 }, [{ id: '2' }], NOW + 5);
-    expect(relay.saidOf(next)).toEqual(new Set(['1']));
-    expect(without<Announcement, Note>(next, relay.saidOf(next), NOW + 5)).toEqual({
-      ...{ id: 'a', version: 2, outbox: [{ id: '2' }], outboxAt: NOW + 5 }, // the rest is as old as this change
-    });
-    expect(without<Announcement, Note>(stored, relay.saidOf(stored), NOW)).toEqual({ id: 'a', version: 1, outbox: [] });
-    expect(without<Announcement, Note>(stored, new Set(), NOW + 5)).toBe(stored);
   });
 
   it('that waits with clearing says again what another process left', async () => {

@@ -25,14 +25,6 @@ export function announce<A extends Announcement, T extends Outboxed<A>>(
   return { ...document, outbox: [...document.outbox, ...announcements], outboxAt: document.outboxAt ?? now };
 }
 
-/** `document` without those of its announcements that were published. The rest is as old as this change. */
-export function without<A extends Announcement, T extends Outboxed<A>>(document: T, said: ReadonlySet<string>, now: number): T {
-  const outbox = document.outbox.filter(({ id }) => !said.has(id));
-  if (outbox.length === document.outbox.length) return document;
-  const { outboxAt: _, ...rest } = document;
-  return { ...rest, outbox, ...(outbox.length > 0 && { outboxAt: now }) } as unknown as T;
-}
-
 /** How often the store is searched for announcements that another process (the CLI) or an earlier one has left in an outbox. */
 const POLL_MS = 1_000;
 const BATCH = 200;
@@ -105,12 +97,6 @@ export class Relay<A extends Announcement, T extends Outboxed<A>> {
     this.loop.nudge();
   }
 
-  /** Ids of what this process published of a document's outbox: the next change of the document may leave it out. */
-  saidOf({ id, outbox }: T): ReadonlySet<string> {
-    const [now, before] = [this.said.now.get(id), this.said.before.get(id)];
-    return new Set(outbox.flatMap((entry) => (now?.has(entry.id) || before?.has(entry.id) ? [entry.id] : [])));
-  }
-
   /** One round: what was handed over, then what else lies in outboxes. The loop calls it; a simulation steps by it. */
   async run(): Promise<void> {
     this.forget();
@@ -139,10 +125,11 @@ export class Relay<A extends Announcement, T extends Outboxed<A>> {
 
   /** The document with what this process has not said yet; nothing where it said all of it. */
   private unsaid(document: T): readonly T[] {
-    const said = this.saidOf(document);
-    const rest = document.outbox.filter(({ id }) => !said.has(id));
+    const { id, outbox } = document;
+    const [now, before] = [this.said.now.get(id), this.said.before.get(id)];
+    const rest = outbox.filter((entry) => !now?.has(entry.id) && !before?.has(entry.id));
     if (rest.length === 0) return [];
-    return [said.size === 0 ? document : { ...document, outbox: rest }];
+    return [rest.length === outbox.length ? document : { ...document, outbox: rest }];
   }
 
   private async publish(documents: readonly T[]): Promise<void> {

@@ -32,9 +32,8 @@ export class Combiner<T extends Stored, K = undefined> {
     private readonly store: Pick<DocumentStore<T>, 'get' | 'put'>,
     /** The error for a change of a document that does not exist. */
     private readonly missing: (id: string) => Error,
-    /** Reads what the changes of one write need, by the ids that they named. A guess is the document as it was last known. */
-    private readonly read: (ids: readonly string[], document: T, isGuess: boolean) => Promise<K> = () =>
-      Promise.resolve(undefined as K),
+    /** Reads what the changes of one write need, by the ids that they named. */
+    private readonly read: (ids: readonly string[]) => Promise<K> = () => Promise.resolve(undefined as K),
     private readonly recent?: RecentDocuments<T>,
   ) {}
 
@@ -67,8 +66,7 @@ export class Combiner<T extends Stored, K = undefined> {
     for (let guess = this.recent?.get(id); ; guess = undefined) {
       const stored = guess ?? (await this.store.get(id));
       if (!stored) throw this.missing(id);
-      const ids = batch.flatMap((one) => one.ids);
-      const { document, answers, isSure } = decided(stored, batch, await this.read(ids, stored, guess !== undefined));
+      const { document, answers, isSure } = decided(stored, batch, await this.read(batch.flatMap(({ ids }) => ids)));
       if (guess && !isSure) continue;
       try {
         if (document !== stored) await this.store.put(document);

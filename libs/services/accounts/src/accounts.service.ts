@@ -3,7 +3,7 @@ import { create } from '@bufbuild/protobuf';
 import { event, EventPublisher, type Outgoing } from '@chartloom/bus';
 import { eventsV1, fail, TOPICS } from '@chartloom/contracts';
 import { Clock, timeOrderedId, type Instant } from '@chartloom/kernel';
-import { Relay, without } from '@chartloom/outbox';
+import { Relay } from '@chartloom/outbox';
 import { LOG, type Log } from '@chartloom/platform';
 import { Combiner, RecentDocuments, Store, update, type Change, type DocumentStore } from '@chartloom/store';
 import * as model from './account.js';
@@ -28,18 +28,8 @@ import { isSandbox, NEW_ORGANIZATION, SECRET_OVERLAP_MS, type Limits, type Plan 
 
 /** Accounts that are kept at most. */
 const MOST_RECENT = 1_000;
-/** The next change of a busy account clears its outbox as well. */
-const CLEAR_AFTER_MS = 2_000;
 /** Accounts that are read at a time. */
 const PAGE = 50;
-
-/** What decisions about an account are told beside it. */
-interface Known {
-  /** Lines as they are stored. */
-  readonly lines: StoredLines;
-  /** What of its outbox was stored or published before the lines were read. */
-  readonly said: ReadonlySet<string>;
-}
 
 /** How a client is made, where not as usual. */
 export interface ClientOptions {
@@ -71,7 +61,7 @@ export class AccountsService implements OnApplicationBootstrap, OnApplicationShu
   readonly accounts: DocumentStore<Account, 'holding' | 'old' | 'outbox' | 'all'>;
   readonly ledger: LedgerLines;
   private readonly clients: DocumentStore<Client, 'ofOrganization' | 'all'>;
-  private readonly combiner: Combiner<Account, Known>;
+  private readonly combiner: Combiner<Account, StoredLines>;
   readonly relay: Relay<AccountAnnouncement, Account>;
 
   constructor(
@@ -84,13 +74,10 @@ export class AccountsService implements OnApplicationBootstrap, OnApplicationShu
     this.accounts = store.collection(ACCOUNTS);
     this.clients = store.collection(CLIENTS);
     this.ledger = new LedgerLines(store, holdCheckMs);
-    this.combiner = new Combiner<Account, Known>(
+    this.combiner = new Combiner<Account, StoredLines>(
       this.accounts,
       (id) => fail('organization-not-found', { organization_id: id }),
-      async (ids, account, isGuess) => {
-        const said = this.relay.saidOf(account); // before the lines are read: of what is said later they may know nothing
-        return { said, lines: await this.ledger.read(ids, account.id, isGuess) };
-      },
+      (ids) => this.ledger.read(ids),
       new RecentDocuments<Account>(MOST_RECENT),
     );
     this.relay = new Relay<AccountAnnouncement, Account>(
@@ -100,7 +87,7 @@ export class AccountsService implements OnApplicationBootstrap, OnApplicationShu
       'accounts.outbox',
       clock,
       log,
-      { clearAfterMs: CLEAR_AFTER_MS, change: (id, decide) => this.combiner.apply(id, (account) => changed(decide(account))) },
+      { change: (id, decide) => this.combiner.apply(id, (account) => changed(decide(account))) },
     );
   }
 
@@ -242,12 +229,10 @@ export class AccountsService implements OnApplicationBootstrap, OnApplicationShu
     return this.combiner
       .apply(
         organizationId,
-        (stored, { lines, said }): Change<Account, Account> => {
+        (stored, lines): Change<Account, Account> => {
           const account = model.withoutOwnHolds(stored, now);
           const next = decide(account, now, lines) ?? account;
-          if (next === stored) return { result: stored };
-          const cleared = without(next, said, now);
-          return { next: cleared, result: cleared };
+          return next === stored ? { result: stored } : { next, result: next };
         },
         lineIds,
       )

@@ -189,11 +189,7 @@ describe('holds of a process that died', () => {
     await hold('new', 4);
     await timers.tick();
     await accounts.relay.run();
-    const lines = await accounts.ledger.read(
-      ['known', 'orphan', 'new'].map((id) => jobLineId(organizationId, id)),
-      organizationId,
-      false,
-    );
+    const lines = await accounts.ledger.read(['known', 'orphan', 'new'].map((id) => jobLineId(organizationId, id)));
     expect([...lines.values()].map(({ jobId, kind, since }) => [jobId, kind, since])).toEqual([
       ['known', 'hold', 1_000],
       ['orphan', 'release', undefined],

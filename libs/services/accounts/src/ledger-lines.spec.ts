@@ -1,29 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { SqliteStore, Store, type CollectionSpec, type DocumentStore, type Stored } from '@chartloom/store';
+import { SqliteStore } from '@chartloom/store';
 import { jobLineId, type LedgerEntry } from './ledger.js';
 import { LedgerLines } from './ledger-lines.js';
 
 const CHECK_MS = 1_000;
-
-/** A store that counts what is read by id. */
-class CountedStore extends Store {
-  gets = 0;
-  private readonly inner = new SqliteStore(':memory:');
-
-  override collection<T extends Stored, Index extends string>(spec: CollectionSpec<T, Index>): DocumentStore<T, Index> {
-    const inner = this.inner.collection(spec);
-    const get = (key: string): Promise<T | undefined> => {
-      this.gets++;
-      return inner.get(key);
-    };
-    return new Proxy(inner, {
-      get: (all, name: keyof DocumentStore<T, Index>) => (name === 'get' ? get : all[name].bind(all)),
-    });
-  }
-  override close(): Promise<void> {
-    return this.inner.close();
-  }
-}
 const id = jobLineId('org', 'j1');
 const line = (kind: LedgerEntry['kind'], seq: number, units = 3): LedgerEntry => ({
   ...{ id, kind, units, jobId: 'j1', at: seq, seq },
@@ -42,45 +22,7 @@ describe('the state of a line that is stored', () => {
     const lines = new LedgerLines(new SqliteStore(':memory:'), CHECK_MS);
     for (const entry of entries) await lines.post('org', entry);
     expect(await lines.get(id)).toMatchObject({ kind, seq });
-    expect([...(await lines.read([id, id, 'unknown'], 'org', false)).keys()]).toEqual([id]);
-  });
-
-  it('is known without reading while this process alone decides, and read once another may have', async () => {
-    const store = new CountedStore();
-    const [here, there] = [new LedgerLines(store, CHECK_MS), new LedgerLines(store, CHECK_MS)];
-    const kinds = async (isUnbroken: boolean) => [...(await here.read([id], 'org', isUnbroken)).values()].map(({ kind }) => kind);
-    await here.post('org', line('hold', 1));
-    expect(await kinds(true)).toEqual(['hold']);
-    expect(store.gets).toBe(0);
-    await there.post('org', line('charge', 2));
-    const before = store.gets;
-    expect(await kinds(false)).toEqual(['charge']);
-    expect(await kinds(true)).toEqual(['charge']);
-    expect(store.gets).toBe(before + 2);
-    await here.post('org', line('release', 3)); // decided on what was known: the charge stands
-    expect(await here.get(id)).toMatchObject({ kind: 'charge' });
-  });
-
-  it('is not known where another may have decided while it was stored', async () => {
-    const store = new CountedStore();
-    const lines = new LedgerLines(store, CHECK_MS);
-    const posted = lines.post('org', line('hold', 1));
-    await Promise.all([lines.read([], 'org', false), posted]);
-    await lines.read([id], 'org', true);
-    expect(store.gets).toBe(1);
-  });
-
-  it('of a hold ends without reading where it is known, and after reading where it has changed', async () => {
-    const store = new CountedStore();
-    const lines = new LedgerLines(store, CHECK_MS);
-    await lines.post('org', line('hold', 1));
-    await lines.post('org', line('hold', 2, 4));
-    expect(store.gets).toBe(0);
-    const [due] = await lines.toCheck(5 + CHECK_MS, 9);
-    await lines.checked(due!, 5 + CHECK_MS);
-    await lines.post('org', line('charge', 3));
-    expect(store.gets).toBe(1);
-    expect(await lines.get(id)).toMatchObject({ kind: 'charge', version: 4 });
+    expect([...(await lines.read([id, id, 'unknown'])).keys()]).toEqual([id]);
   });
 
   it('is the latest, in whatever order they are stored at the same time', async () => {
