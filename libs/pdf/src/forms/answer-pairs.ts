@@ -1,6 +1,6 @@
 import { holdsCentre, overlaps, right, union } from '../page/geometry.js';
 import type { Box, MarkState, PdfMark, PdfWord } from '../page/model.js';
-import { bare, isLevel } from './word-places.js';
+import { bare } from './word-places.js';
 
 /** What an answer says; `undefined` for words that are no answer. */
 export type AnswerOf = (words: string) => 'yes' | 'no' | undefined;
@@ -25,22 +25,22 @@ interface Printed {
 /**
  * Both answers printed beside each other for one to be chosen, `Y / N`, each as a mark. Chosen is the one in brackets, or the one
  * that is not struck through. Where only one is bold nobody knows whether that chooses it. Pairs with a mark are known already.
- * @param lines level lines, which may strike a word through
+ * @param lines the words by visual line, from left to right
+ * @param strokes level lines, which may strike a word through
  */
 export function answerPairs(
-  words: readonly PdfWord[],
+  lines: readonly (readonly PdfWord[])[],
   marks: readonly PdfMark[],
   answerOf: AnswerOf,
-  lines: readonly Box[],
+  strokes: readonly Box[],
 ): PdfMark[] {
   const isMarked = ({ box }: Printed) =>
     marks.some((mark) => overlaps(mark.box, box) || holdsCentre(mark.labelBox ?? mark.box, box));
-  return words.flatMap((word): PdfMark[] => {
-    const pair = inOneWord(word) ?? besides(word, words);
-    if (!pair || pair.some(isMarked)) return [];
-    const says = new Set(pair.map(({ text }) => answerOf(bare(text))));
-    return says.has('yes') && says.has('no') ? marksOf(pair, lines) : [];
-  });
+  const read = (pair: readonly [Printed, Printed] | undefined): PdfMark[] => {
+    const says = new Set(pair?.map(({ text }) => answerOf(bare(text))));
+    return pair && says.has('yes') && says.has('no') && !pair.some(isMarked) ? marksOf(pair, strokes) : [];
+  };
+  return lines.flatMap((line) => line.flatMap((word, i) => read(inOneWord(word) ?? besides(line[i - 1], word, line[i + 1]))));
 }
 
 function inOneWord({ text, box, bold, glyphs = [] }: PdfWord): [Printed, Printed] | undefined {
@@ -57,21 +57,21 @@ function inOneWord({ text, box, bold, glyphs = [] }: PdfWord): [Printed, Printed
   ];
 }
 
-function besides(separator: PdfWord, words: readonly PdfWord[]): [Printed, Printed] | undefined {
-  if (!SEPARATOR.test(separator.text)) return undefined;
-  const level = words.filter((word) => word !== separator && isLevel(word.box, separator.box));
-  const gapBefore = ({ box }: PdfWord) => separator.box.x - right(box);
-  const gapAfter = ({ box }: PdfWord) => box.x - right(separator.box);
-  const nearest = (gap: (word: PdfWord) => number): PdfWord | undefined =>
-    level.filter((word) => gap(word) > -1 && gap(word) < NEAR * word.fontSize).sort((a, b) => gap(a) - gap(b))[0];
-  const [before, after] = [nearest(gapBefore), nearest(gapAfter)];
-  return before && after ? [before, after] : undefined;
+/** The words before and after a separator, where they are near. */
+function besides(
+  before: PdfWord | undefined,
+  { text, box }: PdfWord,
+  after: PdfWord | undefined,
+): [Printed, Printed] | undefined {
+  if (!before || !after || !SEPARATOR.test(text)) return undefined;
+  const isNear = (gap: number, { fontSize }: PdfWord) => gap > -1 && gap < NEAR * fontSize;
+  return isNear(box.x - right(before.box), before) && isNear(after.box.x - right(box), after) ? [before, after] : undefined;
 }
 
-function marksOf(pair: readonly [Printed, Printed], lines: readonly Box[]): PdfMark[] {
+function marksOf(pair: readonly [Printed, Printed], strokes: readonly Box[]): PdfMark[] {
   const [one, other] = pair;
   const byBrackets = pair.map(({ text }) => BRACKETED.test(text));
-  const byStroke = pair.map(({ box }) => lines.some((line) => strikes(line, box))).reverse(); // the other one is left
+  const byStroke = pair.map(({ box }) => strokes.some((stroke) => strikes(stroke, box))).reverse(); // the other one is left
   const chosen = byBrackets.includes(true) ? byBrackets : byStroke;
   const isDoubtful = chosen[0] === chosen[1] && (chosen[0] === true || one.bold !== other.bold);
   return pair.map(({ text, box }, i) => {

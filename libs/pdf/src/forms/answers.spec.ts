@@ -54,7 +54,7 @@ describe('a question that is answered with yes or no', () => {
 it('where one of both printed answers is in bold, nobody knows whether that chooses it', () => {
   const word = (text: string, x: number, bold = false) => ({ text, x, box: { x, y: 0, width: 10, height: 10 }, fontSize: 10, bold, angle: 0 }); // prettier-ignore
   const states = (...bold: boolean[]) =>
-    answerPairs([word('Yes', 0, bold[0]), word('/', 14), word('No', 28, bold[1])], [], answerOf, []).map(({ state }) => state);
+    answerPairs([[word('Yes', 0, bold[0]), word('/', 14), word('No', 28, bold[1])]], [], answerOf, []).map(({ state }) => state);
   expect([states(false, true), states(true, true), states()]).toEqual([
     ['unclear', 'unclear'],
     ['unchecked', 'unchecked'],

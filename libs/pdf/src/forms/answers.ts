@@ -44,8 +44,9 @@ export function withAnswers(
   lines: readonly Box[],
 ): readonly PdfMark[] {
   const level = words.filter(({ hidden, angle }) => !hidden && angle === 0);
-  const all = [...marks, ...answerPairs(level, marks, answerOf, lines)];
-  const page = { marks: all, lines: linesIn(level) };
+  const byLine = linesIn(level);
+  const all = [...marks, ...answerPairs(byLine, marks, answerOf, lines)];
+  const page = { marks: all, lines: byLine };
   const changed = new Map<PdfMark, PdfMark>();
   for (const row of groupsOf(rowsOfMarks(all), page.lines, answerOf))
     for (const [mark, asked] of askedOf(row, page)) changed.set(mark, asked);
