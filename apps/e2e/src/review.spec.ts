@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Client } from './harness/client.js';
 import { asked, CCD, PROGRESS_NOTE } from './harness/documents.js';
@@ -83,7 +84,10 @@ describe('a session', () => {
     await service.clients.revoke(other.id);
     const until = Date.now() + 35_000;
     let status = 200;
-    while (status === 200 && Date.now() < until) ({ status } = await client.get('/api/v1/jobs', as(cookie)));
+    while (status === 200 && Date.now() < until) {
+      await setTimeout(200); // within the limit of requests
+      ({ status } = await client.get('/api/v1/jobs', as(cookie)));
+    }
     expect(status).toBe(401);
   });
 });

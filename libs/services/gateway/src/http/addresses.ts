@@ -6,8 +6,9 @@ import { SITE_PATHS } from '../documentation/site-endpoints.js';
 /** Injection token: whether operators have `/api/v1/admin`; absent: no. */
 export const ADMIN_API = Symbol('ADMIN_API');
 
+const OF_THE_API = Object.values<Endpoint>(ENDPOINTS);
 const ALL: readonly Pick<Endpoint, 'method' | 'path'>[] = [
-  ...Object.values<Endpoint>(ENDPOINTS),
+  ...OF_THE_API,
   ...SITE_PATHS.map((path) => ({ method: 'GET' as const, path })),
 ];
 
@@ -24,13 +25,14 @@ const patternOf = ({ path, method }: Pick<Endpoint, 'method' | 'path'>) => ({
 @Injectable()
 export class Addresses {
   private readonly patterns: readonly ReturnType<typeof patternOf>[];
+  /** Of the API; the addresses of the site are written out, and one route serves them. */
   private readonly withoutId: ReadonlySet<string>;
 
   /** @param hasAdmin whether operators have their endpoints here */
   constructor(@Optional() @Inject(ADMIN_API) readonly hasAdmin: boolean = false) {
-    const here = ALL.filter((endpoint) => this.has(endpoint));
-    this.withoutId = new Set(here.filter((one) => !hasId(one)).map(({ path }) => path));
-    this.patterns = here.map(patternOf);
+    const isHere = (endpoint: Pick<Endpoint, 'path'>): boolean => this.has(endpoint);
+    this.withoutId = new Set(OF_THE_API.filter((one) => isHere(one) && !hasId(one)).map(({ path }) => path));
+    this.patterns = ALL.filter(isHere).map(patternOf);
   }
 
   /** Whether an endpoint of the table is here. */
