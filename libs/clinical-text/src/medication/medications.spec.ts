@@ -26,8 +26,9 @@ describe('what becomes of a drug', () => {
     expect(drugs('PLAN\nContinue losartan. Metformin was stopped.').map(({ status }) => status)).toEqual(['taken', 'stopped']));
 });
 
-it.each(['HPI\nGlucose 60 mg/dL today.', 'LABS\nGlucose, normal range 70 - 99 mg/dL'])('a level is no drug: %s', (text) =>
-  expect(drugs(text)).toEqual([]),
+it.each(['HPI\nASA class: III', 'HPI\nASA grade 2', 'HPI\nGlucose 60 mg/dL today.', 'LABS\nGlucose, normal range 70 - 99 mg/dL'])(
+  'a level is no drug: %s',
+  (text) => expect(drugs(text)).toEqual([]),
 );
 
 it('two strengths of a combination are no range of its dose', () =>

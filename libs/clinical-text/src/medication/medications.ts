@@ -57,7 +57,9 @@ const isLevel = (pack: LanguagePack, words: string, isList: boolean): boolean =>
   LEVEL(pack).test(words) || (!isList && CONCENTRATION.test(words));
 
 const isNoDrug = (pack: LanguagePack, before: string, after: string, isList: boolean): boolean =>
-  NO_DRUG(pack).test(before) || SUSCEPTIBILITY.test(after) || isLevel(pack, after, isList);
+  NO_DRUG(pack).test(before) || GRADE(pack).test(after) || SUSCEPTIBILITY.test(after) || isLevel(pack, after, isList);
+/** "ASA class: III". */
+const GRADE = phrasePattern('i')`^ (?:PS )?${'grade of a patient'}\b`;
 /** "Trimethoprim R": what a germ withstands. */
 const SUSCEPTIBILITY = /^[ :=-]{1,3}[SIR](?=\s|$|[,;(])(?!\.)/;
 

@@ -64,7 +64,7 @@ export const MEDICATION = {
     'no drug taken', 'level', 'drug held', 'not held', 'drug stopped', 'was', 'also', 'held in prose', 'held unless',
     'title of drugs given', 'title of drugs to come', 'title of a completed course', 'title of drugs on arrival', 'title of drugs on leaving', 'given after a drug', 'started after a drug', 'stopped in a row', 'held in a row', 'changed in a row',
   'started in a row',
-  'continued in a row', 'also called', 'not given at an hour', 'never taken in a row', 'dose from', 'not taken', 'and', 'instruction', 'word of an instruction',
+  'continued in a row', 'also called', 'grade of a patient', 'not given at an hour', 'never taken in a row', 'dose from', 'not taken', 'and', 'instruction', 'word of an instruction',
     'unit of strength', 'strength per', 'duration', 'label of a reason', 'needed', 'then', 'up to a dose', 'reason', 'no reason', 'after a reason',
     'after q', 'hours after q', 'drug not given', 'dose changed', 'change to come', 'to another drug', 'except', 'other days', 'through',
     'taken once', 'at most', 'in a day', 'supply', 'word of a dose', 'told to stop', 'tablet not only swallowed',
