@@ -3,7 +3,7 @@ import { isPhrase, phrasePattern, phrasesIn } from '../text/phrases.js';
 import type { Span, TextInLanguage } from '../text/source.js';
 import { findCues, type Cue, type FoundCue } from './assertion-cues.js';
 import { SIGNS, type Assertion } from './signs.js';
-import { assertionOfSuffix } from './suffixes.js';
+import { assertionOfPair, assertionOfSuffix } from './suffixes.js';
 
 /** If several cues reach the same name, the first kind in this list decides: denial is safer than doubt, doubt than history, and what is of the family is not the patient's. */
 const PRECEDENCE = ['absent', 'family', 'hypothetical', 'possible', 'resolved', 'historical', 'background'] as const;
@@ -45,6 +45,7 @@ export function assertionOf(reader: TextInLanguage, statement: Span, target: Spa
   return (
     assertionBySign(reader, statement, target) ??
     assertionByCue(reader, statement, target, chronic) ??
+    assertionOfPair(reader, target) ??
     (!chronic && isEventOfAYear(reader, statement, target) ? 'historical' : 'present')
   );
 }

@@ -1,5 +1,6 @@
 import { fromPack, wordingsOf, type LanguagePack } from '@chartloom/rules';
 import type { Span, TextInLanguage } from '../text/source.js';
+import { phrasePattern } from '../text/phrases.js';
 import { Wordings } from '../text/wordings.js';
 import type { Assertion } from './signs.js';
 
@@ -21,16 +22,21 @@ const EMPTY_LABEL = /^(?: ?\([^()\n]{1,20}\))?: {0,3}\p{L}{1,20}:/u;
 const LEADS: readonly (readonly [Suffix['place'], RegExp])[] = [
   ['joined', /^[ -]/],
   ['spaced', /^,? /],
+  ['closing', /^\s/],
   ['final', /^,? /],
   ['parentheses', /^\s*\(/],
   ['answer', /^(?:[^\S\t]*[:–-]\s*|\t\s*|[^\S\n]{2,})/],
 ];
 /** What must follow the suffix besides the end of its word. An answer is all of the item: "no" in "cough: no fever" is a cue. */
 const FOLLOWS: Readonly<Partial<Record<Suffix['place'], RegExp>>> = {
+  closing: /^[.;]/,
   final: /^\s*(?:$|[.,;)\n])/,
   parentheses: /^\)/,
   answer: /^(?![^\S\n\t]+[A-Za-z])/,
 };
+
+/** "Hepatitis B (and C) serology": the suffix is of both. */
+const PAIRED = phrasePattern()`^ ${'conjunction'} [\w-]{1,12}(?= )`;
 
 const suffixesByPlace = fromPack(({ assertion }) => {
   const byPlace = new Map<Suffix['place'], Wordings<Suffix['asserts']>>();
@@ -41,6 +47,17 @@ const suffixesByPlace = fromPack(({ assertion }) => {
   }
   return byPlace;
 });
+
+/** What a suffix says that a name shares with the next one: "Hepatitis B and C serology". */
+export function assertionOfPair({ text, pack }: TextInLanguage, { end }: Span): Assertion | undefined {
+  const after = text.slice(end, end + SUFFIX_LENGTH);
+  const paired = PAIRED(pack).exec(after)?.[0].length;
+  return paired === undefined
+    ? undefined
+    : suffixesByPlace(pack)
+        .get('joined')
+        ?.wordAt(after, paired + 1)?.meaning;
+}
 
 /** What is joined to a name and changes its meaning: "pain free", "flu-like illness", "COVID-19 pandemic". */
 export function assertionOfSuffix(reader: TextInLanguage, target: Span): Assertion | undefined {

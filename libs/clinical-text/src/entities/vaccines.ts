@@ -26,9 +26,31 @@ const REST_OF_NAME = phrasePattern(
 const BETWEEN_DOSES = phrasePattern('i')`^ ?(?:[,;&/] ?)?(?:\(?${'dose of a series'}\)?[ :#]{0,2}\d?[ :)]{0,3}){0,2}$`;
 const LOT = phrasePattern('i')`\b${'lot'}(?:\s*${'lot number'})?\s*[:#]*\s*([A-Z0-9-]{3,12})\b`;
 
+/** A sentence or cell ends between two names. */
+const END_BETWEEN = /[.;]\s|\t/;
+
 /** Vaccines given or refused, with their own date and lot number. */
 export function vaccinesIn(reader: Reader, statement: Statement): VaccineMention[] {
   if (policyOf(reader.pack, statement.section.kind).vaccines === '-') return [];
+  return partsOf(reader, statement).flatMap((part) => vaccineIn(reader, part));
+}
+
+/** What is said of each vaccine of a statement that is no row of a table: "Flucelvax given today. Tdap 3/2/2019". */
+function partsOf(reader: Reader, statement: Statement): readonly Statement[] {
+  if (statement.row) return [statement];
+  const names = reader.findConcepts(statement, ['vaccine']);
+  const days = findDates(reader, statement);
+  const isNext = ({ start }: Span, i: number): boolean => {
+    const before = names[i - 1];
+    if (!before) return false;
+    const isDayBetween = days.some((day) => day.start >= before.end && day.end <= start);
+    return isDayBetween || END_BETWEEN.test(reader.text.slice(before.end, start));
+  };
+  const starts = [statement.start, ...names.filter(isNext).map(({ start }) => start)];
+  return starts.map((start, i) => ({ ...statement, start, end: starts[i + 1] ?? statement.end }));
+}
+
+function vaccineIn(reader: Reader, statement: Statement): VaccineMention[] {
   const { text, pack } = reader;
   const names = reader.findConcepts(statement, ['vaccine']);
   // One line names one vaccine, often twice: "Zoster vaccine, recombinant (Shingrix)". The last name is the most precise.

@@ -1,7 +1,7 @@
 import type { LanguagePack } from '@chartloom/rules';
 import { yesOrNo } from '../assertion/suffixes.js';
 import type { Reader } from '../lexicon/reader.js';
-import { TAGS } from '../sections/drug-tags.js';
+import { isTag, TAGS } from '../sections/drug-tags.js';
 import { policyOf } from '../sections/section-policy.js';
 import type { Statement } from '../sections/section.js';
 import { isMostlyDate } from '../text/dates.js';
@@ -21,7 +21,13 @@ export function statusOfRow(reader: Reader, statement: Statement, drug: DrugInWo
   const { medications } = policyOf(pack, section.kind);
   if (medications !== 'stated' && hasPhrase(pack, 'never taken in a row', drug.after)) return 'never';
   if (medications === 'stopped') return 'stopped';
-  return endedInRow(reader, statement, drug.before) ?? statusByHours(reader, statement);
+  return endedInRow(reader, statement, drug.before) ?? statusByHours(reader, statement) ?? statusByTitle(pack, section.title);
+}
+
+/** Under a tag as title: "Not-Taking". That a drug is taken, its own row may deny. */
+function statusByTitle(pack: LanguagePack, title: string): MedicationStatus | undefined {
+  const status = isTag(pack, title) ? statusOfTag(pack, title) : undefined;
+  return status === 'taken' ? undefined : status;
 }
 
 const STATUS_OF_TAG: Readonly<Record<(typeof TAGS)[number], MedicationStatus>> = {

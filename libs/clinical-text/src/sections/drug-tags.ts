@@ -31,7 +31,7 @@ export interface DrugTags {
 const NONE: DrugTags = { heads: new Set(), below: new Set(), begins: new Set(), ofDrugs: new Map() };
 
 /** Whether words are a tag and nothing else. */
-const isTag = (pack: LanguagePack, words: string): boolean =>
+export const isTag = (pack: LanguagePack, words: string): boolean =>
   words.length < LONGEST && TAGS.some((tag) => isPhrase(pack, tag, withoutSigns(words).toLowerCase()));
 
 /** Words from their first letter to the last one. */

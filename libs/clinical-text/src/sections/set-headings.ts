@@ -1,6 +1,7 @@
+import { yesOrNo } from '../assertion/suffixes.js';
 import type { Reader } from '../lexicon/reader.js';
 import { panelIn } from './panels.js';
-import type { SourceLine } from '../text/source.js';
+import type { SourceCell, SourceLine, Span } from '../text/source.js';
 import { headingOf } from './headings.js';
 
 /** Words of a title, begun by a capital: no sentence, no number, no label with its value. */
@@ -15,19 +16,48 @@ const NAMED = ['disorder', 'symptom', 'drug', 'analyte', 'vital', 'procedure', '
  * section: what is below it does not belong to the section above, which may be a list.
  */
 export function setHeadings(reader: Reader): ReadonlySet<SourceLine> {
+  return new Set([...setAsKnown(reader), ...reader.lines.filter((line) => isInBand(reader, line) || headsAnswers(reader, line))]);
+}
+
+/** A title of several words in white on a dark ground, which is no row of column heads. */
+function isInBand(reader: Reader, line: SourceLine): boolean {
+  const printed = reader.text.slice(line.start, line.end);
+  return (
+    line.reversed === true && line.cells.length === 1 && TITLE.test(printed) && /\s/.test(printed) && namesNothing(reader, line)
+  );
+}
+
+/** "GENERAL QUESTIONS | Yes | No": a title in capitals above the columns of the answers. */
+function headsAnswers(reader: Reader, { cells }: SourceLine): boolean {
+  const [title, ...others] = cells;
+  const printed = (cell: SourceCell): string => reader.text.slice(cell.start, cell.end).trim();
+  const says = new Set(others.map((cell) => yesOrNo(reader.pack, printed(cell))));
+  return (
+    title !== undefined &&
+    others.length === says.size &&
+    says.has('yes') &&
+    says.has('no') &&
+    printed(title) === printed(title).toUpperCase() &&
+    namesNothing(reader, title)
+  );
+}
+
+const namesNothing = (reader: Reader, span: Span): boolean => reader.findConcepts(span, NAMED).length === 0;
+
+function setAsKnown(reader: Reader): readonly SourceLine[] {
   const { text, lines } = reader;
   const isTitle = (line: SourceLine): boolean => line.cells.length === 1 && TITLE.test(text.slice(line.start, line.end));
   const known = lines.filter((line) => line.type !== undefined && headingOf(reader, line) !== undefined);
   const [first] = known;
   const types = typesOfHeadings(known, lines, lines.filter(isTitle));
-  if (!first || types.size === 0) return new Set();
+  if (!first || types.size === 0) return [];
   const isSet = (line: SourceLine): boolean =>
     line.start > first.start &&
     types.has(line.type) &&
     isTitle(line) &&
     panelIn(reader, line) === undefined &&
-    reader.findConcepts(line, NAMED).length === 0;
-  return new Set(lines.filter(isSet));
+    namesNothing(reader, line);
+  return lines.filter(isSet);
 }
 
 /** The types of several known headings, without the one that most of the document's text has. */

@@ -104,16 +104,55 @@ function answersOf({ marks }: PdfPage, pack: LanguagePack): ReadonlyMap<Question
   return answers;
 }
 
-/** The cells of a line, after the last cell of each question the answer that it got. */
-function withAnswers(
-  cells: readonly (readonly PdfWord[])[],
+/** Words beside each other that belong to the same question or to none. */
+interface Run {
+  readonly question: Question | undefined;
+  readonly words: readonly PdfWord[];
+}
+
+/**
+ * The cells of a page's lines with the answers after their questions. A question of several lines is told in the first of them; where
+ * a line has several questions, or one of several lines, each is a line of its own with what is printed after its answer.
+ */
+function linesWithAnswers(
+  lines: readonly (readonly (readonly PdfWord[])[])[],
   answers: ReadonlyMap<Question, PdfWord | undefined>,
-): readonly (readonly PdfWord[])[] {
-  const after = [...answers].flatMap(([{ box }, answer]) => {
-    const at = cells.findLastIndex((words) => words.some((word) => holdsCentre(box, word.box)));
-    return answer && at >= 0 ? [{ at, answer }] : [];
+): (readonly (readonly PdfWord[])[])[][] {
+  const given = [...answers].filter(([, answer]) => answer !== undefined);
+  const questionOf = (word: PdfWord): Question | undefined => given.find(([{ box }]) => holdsCentre(box, word.box))?.[0];
+  const askedIn = lines.map((cells) => new Set(cells.flat().flatMap((word) => questionOf(word) ?? [])));
+  const isLong = (question: Question): boolean => askedIn.filter((asked) => asked.has(question)).length > 1;
+  const told = new Set<Question>();
+  return lines.map((cells, i) => {
+    const asked = [...(askedIn[i] ?? [])];
+    const isApart = asked.length > 1 || asked.some(isLong);
+    const rows: (readonly PdfWord[])[][] = [[]];
+    const runs = cells.flatMap((words) => runsOf(words, questionOf));
+    for (const { question, words } of runs) {
+      if (!question) rows.at(-1)?.push(words);
+      else if (!told.has(question) && runs.findLast((run) => run.question === question)?.words === words) {
+        told.add(question);
+        const all = lines.slice(i).flatMap((line) => line.flat().filter((word) => questionOf(word) === question));
+        if (isApart) rows.push([]);
+        rows
+          .at(-1)
+          ?.push(isLong(question) ? all : words, ...[answers.get(question)].flatMap((answer) => (answer ? [[answer]] : [])));
+      } else if (!isLong(question)) rows.at(-1)?.push(words);
+    }
+    return rows.filter((row) => row.length > 0);
   });
-  return cells.flatMap((words, i) => [words, ...after.filter(({ at }) => at === i).map(({ answer }) => [answer])]);
+}
+
+/** The words of a cell, parted where a question begins or ends. */
+function runsOf(words: readonly PdfWord[], questionOf: (word: PdfWord) => Question | undefined): Run[] {
+  const runs: (Run & { readonly words: PdfWord[] })[] = [];
+  for (const word of words) {
+    const question = questionOf(word);
+    const last = runs.at(-1);
+    if (last?.question === question && last) last.words.push(word);
+    else runs.push({ question, words: [word] });
+  }
+  return runs;
 }
 
 /** The visible lines of all pages in reading order, without headers and footers that repeat, joined by line feeds. */
@@ -128,11 +167,16 @@ export function pageText(model: PdfDocumentModel, pack: LanguagePack): PageText 
     const isNotChosen = notChosen(page, answers);
     const isLeftOut = (word: PdfWord) => isSpeck(word, isKnown) || isNotChosen(word);
     const places = tablePlaces(page);
-    for (const line of kept[i] ?? []) {
-      const cells = withAnswers(saying(line, isLeftOut), answers);
-      if (cells.length === 0) continue;
-      block = firstBlock + line.block;
-      builder.addLine(cells, page.number, block, places);
+    const lines = kept[i] ?? [];
+    const rows = linesWithAnswers(
+      lines.map((line) => saying(line, isLeftOut)),
+      answers,
+    );
+    for (const [nth, line] of lines.entries()) {
+      for (const cells of rows[nth] ?? []) {
+        block = firstBlock + line.block;
+        builder.addLine(cells, page.number, block, places);
+      }
     }
     firstBlock = block + 1;
   }
@@ -184,8 +228,18 @@ class TextBuilder {
       return { ...this.addCell(words, page), ...(place && { column: place.column }) };
     });
     const table = cells.flatMap(([word]) => (word && places.get(word)?.table) ?? [])[0];
-    const type = typeOf(cells.flat());
-    this.lines.push({ start, end: this.text.length, cells: placed, block, ...(table && { table }), ...(type && { type }) });
+    const words = cells.flat();
+    const type = typeOf(words);
+    const isReversed = words.every(({ reversed }) => reversed);
+    this.lines.push({
+      start,
+      end: this.text.length,
+      cells: placed,
+      block,
+      ...(table && { table }),
+      ...(type && { type }),
+      ...(isReversed && { reversed: true }),
+    });
   }
 
   private addCell(words: readonly PdfWord[], page: number): SourceCell {
@@ -201,10 +255,12 @@ class TextBuilder {
   }
 }
 
-/** Size and weight of words, where all have the same; of words that OCR read nothing is known. */
+/** Size and weight of words and whether they are white, where all have the same; of words that OCR read nothing is known. */
 function typeOf(words: readonly PdfWord[]): string | undefined {
   const types = new Set(
-    words.map(({ fontSize, bold, ocrConfidence }) => (ocrConfidence === undefined ? `${Math.round(2 * fontSize)} ${bold}` : '')),
+    words.map(({ fontSize, bold, reversed = false, ocrConfidence }) =>
+      ocrConfidence === undefined ? `${Math.round(2 * fontSize)} ${bold} ${reversed}` : '',
+    ),
   );
   const [type] = types;
   return types.size === 1 && type !== '' ? type : undefined;

@@ -3,10 +3,13 @@ import type { Box, PdfMark, PdfWord } from '../page/model.js';
 import { answerPairs, type AnswerOf } from './answer-pairs.js';
 import { byPlace, linesIn, middleOf } from './field-words.js';
 import { rowsOfMarks } from './mark-grids.js';
+import { tickColumns } from './tick-columns.js';
 import { bare, isLevel } from './word-places.js';
 
 /** In type sizes: an answer is no further from its box, and a wider gap ends a question. */
 const [ANSWER_GAP, QUESTION_GAP] = [2, 2.5];
+/** In type sizes: a box before a question is no further left. */
+const BOX_BEFORE = 6;
 /** In type sizes: lines of one question, and a question above its boxes, are no further apart. */
 const [NEXT_LINE, LINE_ABOVE] = [1.7, 2.6];
 /** Points: a question goes on below where its first line began, or further in. */
@@ -18,6 +21,8 @@ const MOST_LINES = 3;
 const ENDS = /[.?:;!]$/;
 const ASKS = /[?:]$/;
 const GOES_ON = /^[("']?\p{Ll}/u;
+/** A line that ends so has not said all. */
+const IS_OPEN = /[/,(&–-]$/;
 
 /** A box, and the words of the answer that it ticks. */
 interface Choice {
@@ -45,7 +50,8 @@ export function withAnswers(
 ): readonly PdfMark[] {
   const level = words.filter(({ hidden, angle }) => !hidden && angle === 0);
   const byLine = linesIn(level);
-  const all = [...marks, ...answerPairs(byLine, marks, answerOf, lines)];
+  const ticked = [...marks, ...tickColumns(byLine, marks, answerOf)];
+  const all = [...ticked, ...answerPairs(byLine, ticked, answerOf, lines)];
   const page = { marks: all, lines: byLine };
   const changed = new Map<PdfMark, PdfMark>();
   for (const row of groupsOf(rowsOfMarks(all), page.lines, answerOf))
@@ -207,7 +213,8 @@ function withLinesBelow(question: readonly PdfWord[], page: Page, most = MOST_LI
   if (most === 0 || hasEnded(question)) return question;
   const below = neighbour(question, page, 1);
   const isLabel = below?.at(-1)?.text.endsWith(':') === true;
-  return below && !isLabel && goesOn(below) ? withLinesBelow([...question, ...below], page, most - 1) : question;
+  const isOpen = IS_OPEN.test(question.at(-1)?.text ?? '');
+  return below && !isLabel && (isOpen || goesOn(below)) ? withLinesBelow([...question, ...below], page, most - 1) : question;
 }
 
 const goesOn = ([first]: readonly PdfWord[]): boolean => GOES_ON.test(first?.text ?? '');
@@ -223,14 +230,15 @@ function neighbour(question: readonly PdfWord[], page: Page, way: -1 | 1): PdfWo
     return apart > 0.5 * edge.fontSize && apart < NEXT_LINE * edge.fontSize && words.some((word) => isInColumn(word, start));
   });
   const first = line?.find((word) => isInColumn(word, start));
-  if (
-    !line ||
-    !first ||
-    page.marks.some(({ box }) => isLevel(box, first.box) && box.x < right(union(question.map((word) => word.box))))
-  )
-    return undefined;
+  const own = union(question.map((word) => word.box));
+  const hasBox = first && page.marks.some(({ box }) => isLevel(box, first.box) && isBesideColumn(box, own, first.fontSize));
+  if (!line || !first || hasBox) return undefined;
   return firstRun(line, first.box.x, Infinity);
 }
+
+/** Whether a box is where the one of a question would be that begins below another: before its words or among them. */
+const isBesideColumn = (box: Box, question: Box, fontSize: number): boolean =>
+  box.x < right(question) && box.x > question.x - BOX_BEFORE * fontSize;
 
 const isInColumn = ({ box }: PdfWord, start: number): boolean => box.x > start + INDENT.least && box.x < start + INDENT.most;
 

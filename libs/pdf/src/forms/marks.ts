@@ -4,6 +4,7 @@ import type { Box, MarkState, PdfMark, PdfWord } from '../page/model.js';
 import { stateByInk, withoutContradictions } from './box-ink.js';
 import { findChoices } from './choices.js';
 import type { FormShapes } from './shapes.js';
+import { withoutToDos } from './to-do-boxes.js';
 import { insideOf, isLevel } from './word-places.js';
 
 /** Signs that are typed as tick boxes, by what they say. */
@@ -82,7 +83,8 @@ export function findMarks(
   const labels = level.filter((word) => !own.has(word));
   const marks = candidates.map((candidate) => withLabel(candidate, labels, candidates));
   const isMark = (mark: PdfMark, i: number) => !candidates[i]?.maybeBullet || mark.label.split(' ').length <= LONGEST_LABEL;
-  return [...withoutContradictions(marks.filter(isMark), shapes.strokes), ...findChoices(level, shapes.rings)];
+  const known = withoutToDos(marks.filter(isMark), level);
+  return [...withoutContradictions(known, shapes.strokes), ...findChoices(level, shapes.rings)];
 }
 
 /** Drawn squares: ticked where a letter or ink lies in them. A square around another letter is a cell. */

@@ -18,6 +18,8 @@ import { findRaisedMarks, isRaised } from './superscripts.js';
 const SAME_LINE = 0.4;
 /** A wider gap separates words: a space is 0.22 to 0.33 type sizes in common fonts, kerning below 0.1. */
 const WORD_GAP = 0.17;
+/** White, or so light that only a dark ground shows it. */
+const WHITE = /^#(?:[ef][\da-f]){3}$/i;
 /** In type sizes. Text at an angle is joined in painting order; a wider step starts a new word. */
 const ASKEW_STEP = 1.6;
 
@@ -202,7 +204,7 @@ function toWord(glyphs: readonly PlacedGlyph[], angle: number, hidden: HiddenRea
     fontSize: Math.max(...glyphs.map((glyph) => glyph.fontSize)),
     bold: glyphs.every((glyph) => glyph.bold),
     angle,
-    ...(hidden && { hidden }),
+    ...(hidden ? { hidden } : glyphs.every(({ colour }) => colour !== undefined && WHITE.test(colour)) && { reversed: true }),
     ...confidenceOf(glyphs),
   };
 }

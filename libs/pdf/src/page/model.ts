@@ -22,6 +22,8 @@ export interface PdfWord {
   /** Size of the type as it appears on the page, in points. */
   readonly fontSize: number;
   readonly bold: boolean;
+  /** In white or nearly white ink, which is visible on a dark ground only: the title in a band, a label. */
+  readonly reversed?: true;
   /** Reading direction, degrees clockwise: 0 is left to right. */
   readonly angle: number;
   readonly hidden?: HiddenReason;

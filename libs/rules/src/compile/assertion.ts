@@ -30,7 +30,7 @@ export const ASSERTION = {
        * After a blank or hyphen; after a blank, or a comma and a blank; as that, and last of its clause; in parentheses; after a colon
        * or dash.
        */
-      place: z.enum(['joined', 'spaced', 'final', 'parentheses', 'answer']),
+      place: z.enum(['joined', 'spaced', 'closing', 'final', 'parentheses', 'answer']),
       asserts: z.enum(['present', 'absent', 'possible', 'hypothetical']),
     }),
     ['suffix', 'place'],
