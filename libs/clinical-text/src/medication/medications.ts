@@ -7,7 +7,7 @@ import { strengthIn } from './amounts.js';
 import { endOfDrugName } from './drug-name.js';
 import type { MedicationStatus } from './drug-in-words.js';
 import { isJoined, LONGEST_WORD, statusOfDrug } from './drug-status.js';
-import { formBeforeName, routeOfForms } from './routes.js';
+import { formBeforeName, routeIn, routeOfForms } from './routes.js';
 import { readSig, type Sig } from './sig.js';
 import { hasUnknownPart, unknownDrugsAmong, type UnknownDrug } from './unknown-drugs.js';
 import { hasUnreadWords } from './unread-words.js';
@@ -70,7 +70,11 @@ export function medicationsIn(reader: Reader, statement: Statement): MedicationM
   if (medications === '-') return [];
   const isList = medications !== 'stated';
   // In a table only the column of names holds names: "levothyroxine | 88 mcg | thyroid".
-  const known = mergeBrands(reader, reader.findConcepts(statement.cells?.get('name') ?? statement, ['drug']));
+  const found = reader.findConcepts(statement.cells?.get('name') ?? statement, ['drug']);
+  const known = mergeBrands(
+    reader,
+    found.filter((match, i) => i === 0 || !isRoute(reader, statement, match)),
+  );
   const listed = known.length > 0 || !isList ? known : unknownDrugIn(reader, statement);
   const named: readonly UnknownDrug[] = [...listed, ...unknownDrugsAmong(reader, statement, listed, isList)];
   const drugs = named.toSorted((a, b) => a.start - b.start).filter((name) => !LIMIT.test(text.slice(name.end, statement.end)));
@@ -100,6 +104,13 @@ export function medicationsIn(reader: Reader, statement: Statement): MedicationM
     return [{ concept, name, status, sig, statement, ...ofTicks(statement, words), ...place, ...doubts }];
   });
 }
+
+/** "Tiotropium 18 mcg INH daily": after an amount of another drug, a short name of a drug that is a route too is the route. */
+function isRoute({ text, pack }: Reader, statement: Statement, { start, end }: Span): boolean {
+  const route = AFTER_AMOUNT.test(text.slice(statement.start, start)) ? routeIn(pack, text.slice(start, end)) : undefined;
+  return route?.index === 0 && route.length === end - start;
+}
+const AFTER_AMOUNT = /\d\s?\p{L}{1,8}\s$/u;
 
 /** A drug whose row ticks that its dose changes, or that stands in a column of drugs to continue, to change or to stop. */
 function isDecided({ text, pack }: Reader, { row = [] }: Statement, name: Span): boolean {

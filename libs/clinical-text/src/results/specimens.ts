@@ -129,11 +129,14 @@ function startOfSentence(before: string): number {
   return last ? last.index + last[0].length : 0;
 }
 
+/** "UA:", "PLEURAL FLUID 11/03/26:". */
+const TITLE_END = /^(?: [\d/.-]{6,10})? ?:/;
+
 /** "UA: RBC 3", "Urinalysis showed RBC 10": what follows a specimen at the beginning of a sentence is of it, up to another title. */
 const opensResults = (pack: LanguagePack, rest: string): boolean => {
   const verb = endOfPhrase(pack, 'specimen shows', rest, rest.length - rest.trimStart().length);
-  const isTitle = /^ ?:/.test(rest);
-  return (isTitle || verb !== undefined) && !rest.slice(isTitle ? 2 : 0).includes(':') && specimenOf(pack, rest) === undefined;
+  const title = TITLE_END.exec(rest)?.[0].length ?? 0;
+  return (title > 0 || verb !== undefined) && !rest.slice(title).includes(':') && specimenOf(pack, rest) === undefined;
 };
 
 /** Cells that are counted in a field of the microscope ("RBC 3 /hpf") have a name of their own with it: not those of blood. */

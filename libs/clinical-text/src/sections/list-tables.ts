@@ -47,7 +47,7 @@ export function columnsOfList({ text, pack }: TextInLanguage, { cells, table }: 
   if (cells.length < 2) return undefined;
   const headingOf = headingTable(pack);
   const heads = cells.map(({ start, end }) => text.slice(start, end).trim());
-  const roles = heads.map((head) => headingOf(head)?.role ?? (CLOCK.test(head) ? 'given' : undefined));
+  const roles = ofExamination(heads.map((head) => headingOf(head)?.role ?? (CLOCK.test(head) ? 'given' : undefined)));
   const known = roles.filter((role) => role !== undefined);
   const isOfDecisions = roles.every((role) => role === 'decision');
   // The page's own table, whose first column names what its rows are about, may have more heads that are not known.
@@ -55,6 +55,12 @@ export function columnsOfList({ text, pack }: TextInLanguage, { cells, table }: 
   if (known.length < Math.max(2, isSure ? cells.length / 2 : cells.length - 1) || (new Set(known).size < 2 && !isOfDecisions))
     return undefined;
   return cells.map(({ x, right }, i) => ({ role: roles[i] ?? 'detail', head: heads[i] ?? '', x, right }));
+}
+
+/** Of a form of an examination the first column has what was examined; elsewhere "Normal" is the head of something else. */
+function ofExamination(roles: readonly (ListRole | undefined)[]): readonly (ListRole | undefined)[] {
+  if (!roles.includes('finding')) return roles.map((role) => (role === 'normal' ? undefined : role));
+  return roles.map((role, i) => (i === 0 ? 'examined' : role));
 }
 
 /** What the rows of a table are, by a row of column headings that says so; the cell that says so is its title. */

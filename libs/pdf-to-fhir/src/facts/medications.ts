@@ -103,8 +103,16 @@ function statusAmong(
   { status }: MedicationMention,
   listed: readonly MedicationMention[],
 ): MedicationMention['status'] {
+  const ended = listed.length === 0 ? endedIn(mentions) : undefined;
+  if (ended) return ended;
   const isStarted = listed.length === 0 && mentions.some((other) => other.status === 'ordered');
   return isStarted && status === 'taken' ? 'ordered' : status;
+}
+
+/** What a story says last of a drug: "started on vancomycin … vancomycin was stopped". */
+function endedIn(mentions: readonly MedicationMention[]): MedicationMention['status'] | undefined {
+  const said = mentions.findLast(({ status }) => status !== 'taken');
+  return said && DECISIONS.includes(said.status) ? said.status : undefined;
 }
 
 /** Mentions of one drug that differ: another strength or another status. */

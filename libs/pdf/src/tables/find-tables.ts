@@ -5,6 +5,7 @@ import type { PdfCell, PdfTable } from '../page/model.js';
 import { attachValues } from './form-rows.js';
 import { isAligned, splitAtWhite } from '../rows/split-at-white.js';
 import { findColumns } from './table-columns.js';
+import { haveSameWalls } from './walls.js';
 import { isHead, isMarkedAsHead, readCell } from './table-head.js';
 import { findRows, type TableRow } from './table-rows.js';
 
@@ -29,7 +30,7 @@ export interface RegionTables {
   readonly tables: readonly PdfTable[];
 }
 
-type Layout = Pick<PageLayout, 'rules' | 'isHeading' | 'isColumnHead' | 'isRowHead' | 'wide'>;
+type Layout = Pick<PageLayout, 'rules' | 'uprights' | 'isHeading' | 'isColumnHead' | 'isRowHead' | 'wide'>;
 
 /**
  * Finds the tables of a region: rows of several cells below each other. Columns are where the cells lie over each other.
@@ -53,11 +54,16 @@ function runsOf(rows: readonly LayoutRow[], layout: Layout): LayoutRow[][] {
     const above = rows[i - 1];
     loose = hasCells(row) ? 0 : loose + 1;
     const run = runs.at(-1);
-    const isApart = !above || !isNear(above, row) || isOfForm(row) !== isOfForm(above) || loose > MOST_LOOSE;
+    const isApart =
+      !above ||
+      !isNear(above, row) ||
+      isOfForm(row) !== isOfForm(above) ||
+      loose > MOST_LOOSE ||
+      !haveSameWalls(above, row, layout.uprights);
     if (run && !isApart && !beginsOtherColumns(rows, i, layout)) run.push(row);
     else runs.push([row]);
   }
-  return joinRuns(runs).flatMap((run) => {
+  return joinRuns(runs, layout).flatMap((run) => {
     if (run.some(isOfForm) || !run.some(hasCells)) return run.map((row) => [row]);
     const from = Math.max(0, run.findIndex(hasCells) - 1);
     return [...run.slice(0, from).map((row) => [row]), run.slice(from)];
@@ -75,14 +81,15 @@ function beginsOtherColumns(rows: readonly LayoutRow[], i: number, { isHeading }
 }
 
 /** Joins runs whose rows have their cells at the same places, with a title between them or more white than usual. */
-function joinRuns(runs: readonly (readonly LayoutRow[])[]): LayoutRow[][] {
+function joinRuns(runs: readonly (readonly LayoutRow[])[], { uprights }: Pick<Layout, 'uprights'>): LayoutRow[][] {
   const joined: LayoutRow[][] = [];
   for (const run of runs) {
     const last = joined.at(-1);
     const [above, below] = [last?.findLast(hasCells), run.find(hasCells)];
     const title = last && !last.some(hasCells) && last.length <= MOST_LOOSE ? joined.at(-2) : undefined;
     const before = above ?? title?.findLast(hasCells);
-    if (last && before && below && !isOfForm(before) && !isOfForm(below) && continuesColumns(before, below)) {
+    const isSame = before && below && haveSameWalls(before, below, uprights) && continuesColumns(before, below);
+    if (last && before && below && !isOfForm(before) && !isOfForm(below) && isSame) {
       if (title) joined.splice(-2, 2, [...title, ...last, ...run]);
       else last.push(...run);
     } else joined.push([...run]);

@@ -7,7 +7,7 @@ import { table, type TableRules } from './table.js';
 /** The kinds of section that a clinical document has. */
 const SECTION_KINDS = [
   'header', 'complaint', 'history', 'problems', 'past-problems', 'medications', 'stopped-medications', 'allergies', 'family',
-  'social', 'review', 'exam', 'vitals', 'labs', 'procedures', 'immunizations', 'assessment', 'instructions', 'encounters', 'other',
+  'social', 'review', 'exam', 'vitals', 'labs', 'procedures', 'immunizations', 'assessment', 'instructions', 'education', 'encounters', 'other',
 ] as const; // prettier-ignore
 const kind = z.enum(SECTION_KINDS);
 /** Headings are compared in this form; a title in another form would never be found. */
@@ -89,6 +89,9 @@ export const SECTIONS = {
         'decision',
         'changed',
         'given',
+        'normal',
+        'finding',
+        'examined',
         'detail',
       ]),
       heading: form,
