@@ -1,10 +1,10 @@
 import { cellOf, frameOfRow, placedWords, textOfCell, textOfRow } from '../rows/cells.js';
 import type { LayoutCell, LayoutRow, PageLayout } from '../rows/page-layout.js';
-import { bottom, union } from '../page/geometry.js';
-import type { PdfCell, PdfTable } from '../page/model.js';
+import { bottom, right, union } from '../page/geometry.js';
+import type { Box, PdfCell, PdfTable } from '../page/model.js';
 import { attachValues } from './form-rows.js';
 import { isAligned, splitAtWhite } from '../rows/split-at-white.js';
-import { findColumns } from './table-columns.js';
+import { findColumns, type TableColumn } from './table-columns.js';
 import { haveSameWalls } from './walls.js';
 import { isHead, isMarkedAsHead, readCell } from './table-head.js';
 import { findRows, type TableRow } from './table-rows.js';
@@ -179,7 +179,22 @@ function rowsOf(lines: readonly LayoutRow[], { rules, isHeading, isColumnHead, w
   const columns = findColumns(split.filter(hasCells));
   return columns.length < 2 || columns.some(({ end }, c) => end - OVERLAP > (columns[c + 1]?.x ?? Infinity))
     ? lines.map((line) => ({ line }))
-    : findRows(split, { columns, rules, isHeading });
+    : findRows([split[0]?.map((cell) => overFirst(cell, columns, isColumnHead)) ?? [], ...split.slice(1)], {
+        columns,
+        rules,
+        isHeading,
+      });
+}
+
+/** A head over several columns that is one as a whole, "Previous Result" over values and their days: it is that of the first. */
+function overFirst(cell: LayoutCell, columns: readonly TableColumn[], isKnown: (text: string) => boolean): LayoutCell {
+  const [first, next] = columns.filter(({ x, end }) => x < right(cell.frame) && end > cell.frame.x);
+  if (!first || !next || !isKnown(readCell(cell))) return cell;
+  const within = (frame: Box): Box => {
+    const x = Math.min(frame.x, first.end - 1);
+    return { ...frame, x, width: Math.max(1, Math.min(right(frame), first.end) - x) };
+  };
+  return { ...cell, frame: within(cell.frame), frames: cell.frames.map(within) };
 }
 
 function tableOf(lines: readonly LayoutRow[], headed: boolean, layout: Layout): RegionTables {

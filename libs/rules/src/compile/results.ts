@@ -7,7 +7,7 @@ import { table } from './table.js';
 export const RESULTS = {
   headings: table(
     'results/headings.tsv',
-    z.object({ role: z.enum(['name', 'value', 'flag', 'unit', 'range', 'date']), heading: form }),
+    z.object({ role: z.enum(['name', 'value', 'flag', 'unit', 'range', 'date', 'earlier']), heading: form }),
     ['role', 'heading'],
   ),
   panels: table('results/panels.tsv', z.object({ part: z.enum(['title', 'last word', 'remark', 'abbreviation']), words: form }), [
