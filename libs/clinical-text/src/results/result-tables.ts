@@ -25,7 +25,9 @@ const BOUNDS = phrasePattern()`^\(?(?:[<>≤≥]=?\s*\d[\d.,]*|\d[\d.,]*\s*(?:-|
 const LOW_TO_HIGH = phrasePattern()`^[([]?\d[\d.,]*(?:\s?[^\d\s.,–-][^\d\s]{0,11})?\s?(?:-|–|${'to'})\s?\d`;
 
 /** Words that may be the name of a test that no table knows. */
-const TEST_NAME = /^\p{Lu}[\p{L}\d][\p{L}\d ,./()+-]{1,48}$/u;
+const TEST_NAME = /^\p{Lu}[\p{L}\d.][\p{L}\d ,./()+-]{1,48}$/u;
+/** "Cloudy", "None seen": a finding in words, where the row tells what is to be expected. */
+const FINDING = /^\p{L}{3,16}(?:[ /-]\p{L}{2,16}){0,2}$/u;
 
 /** Whether words are bounds. */
 export const isRange = (pack: LanguagePack, text: string): boolean => BOUNDS(pack).test(text) || LOW_TO_HIGH(pack).test(text);
@@ -129,13 +131,13 @@ function resultsOfTest(reader: Reader, { line, cells }: Row, section: Section, d
     unitOfRange(pack, printed('range'));
   const range = (isJoined ? joinedBounds : printed('range')) ?? unplaced.find((words) => BOUNDS(pack).test(words));
   // A name that no table knows is a test where its number has a unit or a range.
-  const isNumber = (read: Measurement) =>
-    read.value.kind === 'number' && (ucumOf(pack, read.unit ?? unit ?? '') ?? range) !== undefined;
+  const isResult = ({ value, ...read }: Measurement) =>
+    range !== undefined || (value.kind === 'number' && ucumOf(pack, read.unit ?? unit ?? '') !== undefined);
   return withValues(reader, cells).flatMap(({ cell, column }): ObservationMention[] => {
     if (column?.role !== 'value') return [];
     const flag = column.date === undefined || line.cells.indexOf(cell) < 2 ? flagAfter(text, cells, cell) : undefined;
     const read = valueIn(reader, cell, { flag, range, concept: name.concept });
-    if (!read || (name.concept.codes.length === 0 && name.concept.terms.length === 0 && !isNumber(read))) return [];
+    if (!read || (name.concept.codes.length === 0 && name.concept.terms.length === 0 && !isResult(read))) return [];
     const isCurrent = column.date === undefined;
     return [
       {
@@ -165,11 +167,22 @@ function valueIn(
   }: { readonly flag: string | undefined; readonly range: string | undefined; readonly concept: Match['concept'] },
 ): Measurement | undefined {
   const printed = text.slice(start, end);
-  if (!isLowToHigh(pack, printed.trim())) return readMeasurement(pack, `${printed} ${flag ?? ''}`, concept);
+  const read = isLowToHigh(pack, printed.trim()) ? undefined : readMeasurement(pack, `${printed} ${flag ?? ''}`, concept);
+  if (read) return read;
+  if (!isLowToHigh(pack, printed.trim())) return range === undefined ? undefined : findingIn(pack, printed, flag);
   const valuesAt = [{ start: 0, end: end - start }];
   return range !== undefined && isRange(pack, range)
     ? { value: { kind: 'words', text: printed.trim(), isBetween: true }, valuesAt, length: end - start }
     : undefined;
+}
+
+/** A finding in words that no table knows, with its flag. */
+function findingIn(pack: LanguagePack, printed: string, flag: string | undefined): Measurement | undefined {
+  const text = printed.trim();
+  const length = printed.length;
+  if (!FINDING.test(text)) return undefined;
+  const flagged = flag === undefined ? undefined : readMeasurement(pack, `1 ${flag}`)?.flag;
+  return { value: { kind: 'words', text }, valuesAt: [{ start: 0, end: length }], length, ...(flagged && { flag: flagged }) };
 }
 
 /**
@@ -187,7 +200,9 @@ function nameOf(reader: Reader, cell: SourceCell, hasRange: boolean): Match | un
   const isOther = other !== undefined && !known?.concept.terms.some((term) => hasPhrase(pack, 'makes another test', term));
   if (known && !isOther) return withUnknownWords(reader, cell.start, known);
   const others = reader.findConcepts(cell, hasRange ? ['disorder', 'symptom'] : ['drug', 'disorder', 'symptom']);
-  if (!TEST_NAME.test(printed) || (!known && others.length > 0)) return undefined;
+  // "HIV Screen", "Hep C Virus Ab": more than the name of the disease.
+  const isOnlyOther = others.some(({ start, end }) => !hasRange || end - start >= printed.length);
+  if (!TEST_NAME.test(printed) || (!known && isOnlyOther)) return undefined;
   return { concept: { kind: 'analyte', name: printed, terms: [], codes: [] }, start: cell.start, end: cell.end };
 }
 

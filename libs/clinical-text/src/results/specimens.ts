@@ -139,10 +139,13 @@ const opensResults = (pack: LanguagePack, rest: string): boolean => {
   return (title > 0 || verb !== undefined) && !rest.slice(title).includes(':') && specimenOf(pack, rest) === undefined;
 };
 
+const PER_FIELD = /^\/ ?[a-z]{2,8}$/i;
+
 /** Cells that are counted in a field of the microscope ("RBC 3 /hpf") have a name of their own with it: not those of blood. */
-function countedPerField(pack: LanguagePack, text: string, { name, valueSpans }: ObservationMention): Concept | undefined {
+function countedPerField(pack: LanguagePack, text: string, { name, valueSpans, unit }: ObservationMention): Concept | undefined {
   const after = /^ ?\/ ?[a-z]{2,8}\b/i.exec(text.slice(valueSpans.at(-1)?.end ?? text.length))?.[0];
-  return after === undefined ? undefined : analytesByTerm(pack).get(keyOf(`${text.slice(name.start, name.end)}${after}`));
+  const field = after ?? (unit !== undefined && PER_FIELD.test(unit) ? unit : undefined);
+  return field === undefined ? undefined : analytesByTerm(pack).get(keyOf(`${text.slice(name.start, name.end)}${field}`));
 }
 
 /** A concept is of a specimen by its names, or by that of its code: "Clostridioides difficile toxin genes [Presence] in Stool". */
