@@ -5,6 +5,7 @@ import { readingOrder } from './columns.js';
 import type { LayoutCell, LayoutRow, PageLayout } from '../rows/page-layout.js';
 import { mergeRuledRows } from './ruled-rows.js';
 import { findCentres } from './column-bounds.js';
+import { joinLevel, joinUpright } from './joined-lines.js';
 import { findTables } from '../tables/find-tables.js';
 import { cellOf, wideWhite, type PlacedWord } from '../rows/cells.js';
 
@@ -61,10 +62,10 @@ export function layOut(
     const first = (lines.at(-1)?.block ?? -1) + 1;
     const turnedBoxes = (boxes: readonly Box[]) => boxes.map((box) => turn(box, angle));
     const drawn = turnedBoxes([...rules, ...uprights]);
-    const walls = drawn.filter(({ width, height }) => height > width);
+    const walls = joinUpright(drawn.filter(({ width, height }) => height > width));
     const rows = rowsOf(turned, walls);
     const layout: PageLayout = {
-      rules: drawn.filter(({ width, height }) => width > height),
+      rules: joinLevel(drawn.filter(({ width, height }) => width > height)),
       uprights: walls,
       frames: turnedBoxes(frames),
       isHeading,
