@@ -42,8 +42,11 @@ const NEXT_CLAUSE = phrasePattern()`[,;]\s*(?:${'clause conjunction'}\s*)?${'cla
  * @param chronic a disease that does not go away: "history of" leaves it present, "resolved" does not
  */
 export function assertionOf(reader: TextInLanguage, statement: Span, target: Span, chronic = false): Assertion {
+  const sign = assertionBySign(reader, statement, target);
+  // "Depression: Yes, 2010 only, resolved": an answer is about the time that the words after it tell.
+  if (sign === 'present' && assertionByCue(reader, statement, target, chronic) === 'historical') return 'historical';
   return (
-    assertionBySign(reader, statement, target) ??
+    sign ??
     assertionByCue(reader, statement, target, chronic) ??
     assertionOfPair(reader, target) ??
     (!chronic && isEventOfAYear(reader, statement, target) ? 'historical' : 'present')

@@ -36,7 +36,11 @@ export function familyGrids(reader: Reader): FamilyGrid {
       continue;
     }
     const [first] = line.cells;
-    const row = first && heads.length > 0 ? namedIn(reader, first) : undefined;
+    const row = first && heads.length > 0 ? namedIn(reader, first, LEAST_OF_ROW) : undefined;
+    if (!row && head && heads.length > 0 && isUnknownRow(reader, line, head)) {
+      lines.push(line);
+      continue;
+    }
     if (!row || isRelative(row) === heads.some(isRelative)) {
       heads = [];
       continue;
@@ -49,6 +53,10 @@ export function familyGrids(reader: Reader): FamilyGrid {
   return { family, lines };
 }
 
+/** Whether a line of the same table has nothing but its name and marks: a disease that no table knows, or that nobody has. */
+const isUnknownRow = (reader: Reader, { cells, table }: SourceLine, head: SourceLine): boolean =>
+  table !== undefined && table === head.table && cells.slice(1).every((cell) => isMarked(reader, cell));
+
 const isRelative = ({ relation }: Named): boolean => relation !== undefined;
 
 function headsIn(reader: Reader, { cells }: SourceLine): readonly Named[] {
@@ -59,13 +67,15 @@ function headsIn(reader: Reader, { cells }: SourceLine): readonly Named[] {
   return isHead && new Set(heads.map(isRelative)).size === 1 ? heads : [];
 }
 const LEAST_HEADS = 2;
+/** The share of a cell that its name fills: "Heart attack before age 60". */
+const [LEAST_OF_HEAD, LEAST_OF_ROW] = [0.5, 0.3];
 
-function namedIn(reader: Reader, cell: SourceCell): Named | undefined {
+function namedIn(reader: Reader, cell: SourceCell, least = LEAST_OF_HEAD): Named | undefined {
   const printed = reader.text.slice(cell.start, cell.end).trim();
   const [relative] = relativesIn(reader, cell);
   if (relative && relative.end - relative.start >= printed.length) return { ...cell, relation: relative.relation };
   const [disease, ...more] = reader.findConcepts(cell, ['disorder', 'symptom']);
-  const isWhole = disease !== undefined && more.length === 0 && 2 * (disease.end - disease.start) >= printed.length;
+  const isWhole = disease !== undefined && more.length === 0 && disease.end - disease.start >= least * printed.length;
   return isWhole ? { ...cell, concept: disease.concept } : undefined;
 }
 

@@ -26,13 +26,15 @@ const REST_OF_NAME = phrasePattern(
 const BETWEEN_DOSES = phrasePattern('i')`^ ?(?:[,;&/] ?)?(?:\(?${'dose of a series'}\)?[ :#]{0,2}\d?[ :)]{0,3}){0,2}$`;
 const LOT = phrasePattern('i')`\b${'lot'}(?:\s*${'lot number'})?\s*[:#]*\s*([A-Z0-9-]{3,12})\b`;
 
-/** A sentence or cell ends between two names. */
-const END_BETWEEN = /[.;]\s|\t/;
+/** A sentence ends between two names. */
+const END_BETWEEN = /[.;]\s/;
 
 /** Vaccines given or refused, with their own date and lot number. */
 export function vaccinesIn(reader: Reader, statement: Statement): VaccineMention[] {
-  if (policyOf(reader.pack, statement.section.kind).vaccines === '-') return [];
-  return partsOf(reader, statement).flatMap((part) => vaccineIn(reader, part));
+  const { vaccines } = policyOf(reader.pack, statement.section.kind);
+  if (vaccines === '-') return [];
+  const found = partsOf(reader, statement).flatMap((part) => vaccineIn(reader, part));
+  return vaccines === 'listed' ? found : found.filter(({ date, lot, refused }) => (date ?? lot) !== undefined && !refused);
 }
 
 /** What is said of each vaccine of a statement that is no row of a table: "Flucelvax given today. Tdap 3/2/2019". */

@@ -35,6 +35,8 @@ export const roleOfHeading = fromPack(({ results }) => {
     return roles.get(heading) ?? roles.get(heading.replace(IN_BRACKETS, '').trim());
   };
 });
+/** "Temperature (oral)" */
+const REMARK = /\([A-Za-z ]{1,15}\)/;
 /** "Result (mg/dL)", "Value [mg/dL]" */
 const IN_BRACKETS = /[([][^()[\]]*[)\]]/g;
 
@@ -91,7 +93,8 @@ function measuredColumns(
     const [match, ...more] = reader.findConcepts(cell, ['analyte', 'vital']);
     const rest = match ? `${text.slice(cell.start, match.start)}${text.slice(match.end, cell.end)}` : '';
     const unit = match && unitAfterName(reader.pack, rest);
-    const isBare = match !== undefined && more.length === 0 && (unit !== undefined || /^[^A-Za-z\d]*$/.test(rest));
+    const isBare =
+      match !== undefined && more.length === 0 && (unit !== undefined || /^[^A-Za-z\d]*$/.test(rest.replace(REMARK, '')));
     const { x, right } = cell;
     return isBare
       ? { role: 'value', x, right, measures: { match, ...(unit && { unit }) } }
