@@ -106,10 +106,11 @@ function unknownConditionIn(reader: Reader, statement: Statement): ConditionMent
 function conditionsOf(reader: Reader, statement: Statement, named: readonly Match[]): ConditionMention[] {
   const { text, pack } = reader;
   const relatives = describedRelatives(reader, statement).filter(({ describes }) => describes);
-  const examined = (statement.row ?? []).filter(({ role }) => role === 'examined');
+  const isForm = (statement.row ?? []).some(({ role }) => role === 'examined');
+  const findings = (statement.row ?? []).filter(({ role }) => role === 'finding');
   return named.flatMap(({ concept, ...span }) => {
     // What a form prints of what is to be looked for, nobody has found.
-    if (examined.some(({ start, end }) => start <= span.start && span.start < end)) return [];
+    if (isForm && !findings.some(({ start, end }) => start <= span.start && span.start < end)) return [];
     if (!namesCondition(reader, span) || hasPhrase(pack, 'reaction follows', text.slice(statement.start, span.start))) return [];
     if (relatives.some((relative) => relative.start < span.start)) return [];
     const lasting = isLasting(pack, concept, text.slice(span.start, span.end));

@@ -18,6 +18,15 @@ describe('a grid of relatives and diseases', () => {
     ['under its heading', ['FAMILY HISTORY', ...GRID]],
     ['under no heading', ['Please tick what applies.', ...GRID]],
   ])('says who has what %s', (_, lines) => expect(pairs(...lines)).toEqual(EXPECTED));
+  it('goes on after a row whose disease no table knows, and takes more words of a disease', () =>
+    expect(
+      pairs(
+        'FAMILY HISTORY',
+        row('', 'Mother', 'Mat. Gr-mother'),
+        row('Zorbia', 'x', ''),
+        `${'Heart attack before age 60'.padEnd(36)}x`,
+      ),
+    ).toEqual(['Mat. Gr-mother: Myocardial infarction']));
   it('says nothing of the patient', () =>
     expect(read('HISTORY', 'She has gout.', '', ...GRID).conditions.map(({ concept }) => concept.name)).toEqual(['Gout']));
   it('may have the relatives in its rows', () =>

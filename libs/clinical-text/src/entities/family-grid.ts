@@ -55,7 +55,7 @@ export function familyGrids(reader: Reader): FamilyGrid {
 
 /** Whether a line of the same table has nothing but its name and marks: a disease that no table knows, or that nobody has. */
 const isUnknownRow = (reader: Reader, { cells, table }: SourceLine, head: SourceLine): boolean =>
-  table !== undefined && table === head.table && cells.slice(1).every((cell) => isMarked(reader, cell));
+  (cells.length > 1 || (table !== undefined && table === head.table)) && cells.slice(1).every((cell) => isMarked(reader, cell));
 
 const isRelative = ({ relation }: Named): boolean => relation !== undefined;
 

@@ -15,6 +15,26 @@ describe('a vaccine', () => {
     ]));
 });
 
+it('several vaccines of one line have each its own sentence or day', () =>
+  expect(
+    read(
+      'IMMUNIZATIONS',
+      'Fluzone not indicated. Flucelvax given in the left arm. Shingrix: recommended. Tdap 3/2/2019, Prevnar 20 5/4/2020',
+    ).vaccines.map(({ concept, date }) => [concept.name, date]),
+  ).toEqual([
+    ['influenza vaccine', undefined],
+    ['Tdap', '2019-03-02'],
+    ['pneumococcal conjugate PCV20', '2020-05-04'],
+  ]));
+
+it.each([
+  ['Influenza vaccine given 11/6/2026.', ['2026-11-06']],
+  ['Influenza vaccine advised.', []],
+  ['Tdap due 11/6/2027.', []],
+])('in a text about something else it was given where its day is told: %s', (line, days) =>
+  expect(read('FOLLOW UP', line).vaccines.map(({ date }) => date)).toEqual(days),
+);
+
 describe('the doses of one vaccine', () => {
   const days = (...lines: string[]) => read(...lines).vaccines.map(({ concept, date, refused }) => [concept.name, refused ? 'refused' : date]); // prettier-ignore
 

@@ -5,6 +5,26 @@ import { sourceOf } from '../text/source.js';
 const read = (...lines: string[]) => readClinicalText(sourceOf(lines.join('\n'))).medications;
 const statusesOf = (...lines: string[]) => read(...lines).map(({ concept, status }) => `${concept.name} ${status}`);
 
+it('below a tag as title a drug is as the tag says, unless its own row says that it is no longer taken', () =>
+  expect(
+    statusesOf(
+      'CURRENT MEDICATIONS', 'Taking', '- Metformin 500 mg', '- Ramipril 5 mg, stopped 7/3/2026',
+      'Not-Taking', '- Amlodipine 5 mg', 'Discontinued', '- Naproxen 250 mg',
+    ),
+  ).toEqual(['metformin taken', 'ramipril stopped', 'amlodipine stopped', 'naproxen stopped'])); // prettier-ignore
+
+it.each([
+  ['to be avoided', 'Avoid acetaminophen over 2 g a day.', []],
+  ['not to be combined', 'Do not take ibuprofen with it.', []],
+  ['not to be resumed', 'Glipizide will not be resumed.', ['glipizide stopped']],
+])('a drug in a plan may be %s', (_, line, statuses) => expect(statusesOf('PLAN', line)).toEqual(statuses));
+
+it('after an amount the short name of a drug that is a route too is the route', () =>
+  expect(read('MEDICATIONS', 'Tiotropium 18 mcg INH daily', 'INH 300 mg daily').map(({ concept, sig }) => [concept.name, sig.route])).toEqual([
+    ['tiotropium', 'INH'],
+    ['isoniazid', undefined],
+  ])); // prettier-ignore
+
 describe('the row of a drug', () => {
   const head = 'Medication    Dose    Continue?    New dose';
   it('says whether it is continued, and how it is taken from now on', () => {

@@ -26,6 +26,13 @@ describe('a test without a value', () => {
       { value: { kind: 'absent', why: 'pending' } },
       { value: { kind: 'number', value: 4.1 } },
     ]));
+  it('is none where the row tells what is to be expected: its words are what was found', () => {
+    const rows = [row('Appearance', 'Cloudy', '', 'Clear'), row('HIV Screen', 'Non Reactive', '', 'Non Reactive')];
+    expect(read('LABS', HEAD, ...rows, row('Zorbin', 'Cloudy')).observations.map(({ value }) => value)).toMatchObject([
+      { kind: 'words', text: 'Cloudy' },
+      { kind: 'words' },
+    ]);
+  });
   it('is none where the words go on', () =>
     expect(read('LABS', 'Sodium pending renewal of the diet order').observations).toEqual([]));
 });

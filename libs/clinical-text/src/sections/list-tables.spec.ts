@@ -258,3 +258,18 @@ describe('a table whose head names what it lists is a list of that, under whatev
     expect(read('Insurance: Blue River', '', head, 'Gout   allopurinol   2019').sections.at(-1)).toMatchObject({ kind: 'other' });
   });
 });
+
+it('a form of an examination names what is to be looked for, and only its findings were found', () => {
+  const row = (...cells: string[]) => cells.map((cell) => cell.padEnd(40)).join('');
+  const { conditions } = readClinicalText(
+    sourceOf(
+      [
+        'EXAMINATION',
+        row('Medical', 'Normal', 'Abnormal findings'),
+        row('Skin: psoriasis, tinea corporis', '', 'acne on the back'),
+        row('Abdomen (hepatomegaly)', 'x', ''),
+      ].join('\n'),
+    ),
+  );
+  expect(conditions.map(({ concept }) => concept.name)).toEqual(['Acne']);
+});

@@ -15,6 +15,24 @@ const titlesOf = (lines: readonly string[]): readonly string[] => {
 const PROCEDURES = ['#PROCEDURES', 'Appendectomy', 'Chest X-ray'];
 const TEXT = 'She came with a cough, and was treated in the ward for five days.';
 
+describe('a title that ends the list above it', () => {
+  const kindsOf = (title: string, reversed: boolean): string | undefined => {
+    const source = sourceOf(['ALLERGIES', 'Penicillin', title, TEXT].join('\n'));
+    const lines = source.lines.map((line, i) => ({ ...line, ...(i === 2 && reversed && { reversed: true as const }) }));
+    return sectionsOf(readerOf({ ...source, lines })).at(-1)?.kind;
+  };
+  it.each([
+    ['is white on a band', 'Physician Reminders', true],
+    ['stands above the columns of the answers', 'GENERAL QUESTIONS      Yes    No', false],
+  ])('%s', (_, title, reversed) => expect(kindsOf(title, reversed)).toBe('other'));
+  it.each([
+    ['is set as the text is', 'Physician Reminders', false],
+    ['is one word: a label', 'Severe', true],
+    ['names an allergen', 'Latex Rubber', true],
+    ['is a question with its boxes', 'Asthma      Yes    No', false],
+  ])('is none where it %s', (_, title, reversed) => expect(kindsOf(title, reversed)).toBe('allergies'));
+});
+
 describe('a title that is set as the headings are', () => {
   it('opens a section of its own, though no table knows it', () =>
     expect(titlesOf(['#ALLERGIES', 'Penicillin', ...PROCEDURES, '#The Stay in Brief', TEXT])).toEqual([

@@ -45,6 +45,27 @@ describe('a question that is answered with yes or no', () => {
   ])('%s', async (_, content, answers) => expect(await answersOf(content)).toEqual(answers)); // prettier-ignore
 
   it.each([
+    ['a tick below one of the heads', '', ['Gout?: Yes', 'Rash?: No']],
+    ['a tick that is not below a head', at(400, 660, 'x'), ['Gout?: Yes', 'Rash?: No']],
+  ])('is answered in columns by %s', async (_, more, answers) => {
+    const heads = [at(50, 700, 'QUESTIONS'), at(300, 700, 'Yes'), at(340, 700, 'No')];
+    const rows = [at(50, 684, 'Gout?'), at(304, 684, 'x'), at(50, 668, 'Rash?'), at(343, 668, 'x')];
+    expect(await answersOf([...heads, ...rows, more].join(' '))).toEqual(answers);
+  });
+  it('is none by one tick alone, nor below heads that are no answers', async () => {
+    const row = [at(50, 684, 'Gout?'), at(304, 684, 'x')];
+    expect(await answersOf([at(300, 700, 'Yes'), at(340, 700, 'No'), ...row].join(' '))).toEqual([]);
+    const rows = [...row, at(50, 668, 'Rash?'), at(304, 668, 'x')];
+    expect(await answersOf([at(300, 700, 'Mother'), at(340, 700, 'Father'), ...rows].join(' '))).toEqual([]);
+  });
+  it('goes on in the next line after a stroke, beside the box of another question', async () =>
+    expect(
+      await answersOf(
+        `${at(50, 700, 'Gout')} ${at(120, 690, '[ ] Yes [x] No')} ${at(300, 700, 'Seizures /')} ${at(400, 700, '[ ] Yes [x] No')} ${at(50, 690, 'Rash')} ${at(300, 688, 'Epilepsy')}`,
+      ),
+    ).toEqual(['Seizures / Epilepsy: No', 'Rash: No']));
+
+  it.each([
     ['other labels', at(50, 700, 'Gout [x] never [ ] often')],
     ['one answer only', at(50, 700, 'Gout [x] Yes')],
     ['the same answer twice', at(50, 700, 'Diet: [x] No salt [ ] No sugar')],

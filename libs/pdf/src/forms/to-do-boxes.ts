@@ -29,7 +29,8 @@ const isInColumn = (mark: PdfMark, other: PdfMark): boolean => Math.abs(other.bo
 const hasColumnBeside = ({ labelBox }: PdfMark, words: readonly PdfWord[]): boolean =>
   labelBox !== undefined &&
   words.some(
-    (word) => isFirstLine(word, labelBox) && word.box.x > right(labelBox) + COLUMN_GAP * word.fontSize && /\p{L}/u.test(word.text),
+    (word) =>
+      isFirstLine(word, labelBox) && word.box.x > right(labelBox) + COLUMN_GAP * word.fontSize && /\p{L}/u.test(word.text),
   );
 
 /** Whether a word is level with the first line of a label of one or more lines. */

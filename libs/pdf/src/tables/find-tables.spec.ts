@@ -13,6 +13,57 @@ const tablesOf = async (content: string, options: ReadOptions = {}): Promise<str
     ...rows.map((row) => row.map((cell) => cell?.words.map(({ text }) => text).join(' ') ?? '').join('|')),
   ]);
 
+/** Vertical lines at the xs, each as one piece a row, from `top` down. */
+const walls = (xs: readonly number[], top: number, rows: number, step = 16): string =>
+  xs
+    .flatMap((x) => Array.from({ length: rows }, (_, r) => `${x} ${top - step * r} m ${x} ${top - step * (r + 1)} l S`))
+    .join(' ');
+
+it('a table ends where its walls end: what is below stands in columns of its own', async () => {
+  const grid1 = grid([72, 200, 240, 280], [['Test', 'Day 1', 'Day 2', 'Day 3'], ['Sodium', '139', '', '141'], ['Potassium', '', '4.1', '4.0']]); // prettier-ignore
+  const grid2 = grid(
+    [72, 210, 330],
+    [
+      ['Cough', 'Palpitations and', 'Rash'],
+      ['Fever', 'Swelling of both legs', 'Itching'],
+    ],
+    652,
+  );
+  const content = `${walls([65, 190, 232, 272, 320], 712, 3)} ${grid1} ${grid2}`;
+  expect((await tablesOf(content))[0]).toEqual(['Test|Day 1|Day 2|Day 3', 'Sodium|139||141', 'Potassium||4.1|4.0']);
+});
+
+it('rows between rules that are drawn cell by cell hold together', async () => {
+  const rules = [712, 684, 656, 628].flatMap((y) => [`65 ${y} m 190 ${y} l S`, `190 ${y} m 400 ${y} l S`]).join(' ');
+  const texts = [
+    ...[
+      at(72, 702, 'Lisinopril 10 mg'),
+      at(200, 702, 'Take one tablet'),
+      at(72, 690, 'known as Zestril'),
+      at(200, 690, 'by mouth daily'),
+    ],
+    ...[at(66, 674, 'B'), at(80, 674, 'Metformin 500 mg'), at(200, 674, 'Take one tablet'), at(200, 662, 'with supper')],
+    ...[at(66, 646, 'C'), at(80, 646, 'Senna'), at(200, 646, 'Take two tablets')],
+  ];
+  expect(await tablesOf(`${rules} ${texts.join(' ')}`)).toEqual([
+    ['||', 'A|Lisinopril 10 mg known as Zestril|Take one tablet by mouth daily', 'B|Metformin 500 mg|Take one tablet with supper', 'C|Senna|Take two tablets'], // prettier-ignore
+  ]);
+});
+
+it('a head over values and their days is the head of the values', async () => {
+  const content = grid(
+    [72, 200, 300, 340, 460],
+    [
+      ['Test', 'Result', 'Previous Result', '', 'Units'],
+      ['Sodium', '139', '141', '06/02/2026', 'mmol/L'],
+      ['Potassium', '4.1', '4.4', '06/02/2026', 'mmol/L'],
+    ],
+  );
+  const heads = ['Test', 'Result', 'Previous Result', 'Units'];
+  const [table] = await tablesOf(content, { isColumnHead: (words) => heads.includes(words) });
+  expect(table?.slice(0, 2)).toEqual(['Test|Result|Previous Result||Units', 'Sodium|139|141|06/02/2026|mmol/L']);
+});
+
 describe('a table', () => {
   it.each([
     [
