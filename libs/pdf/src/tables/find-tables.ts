@@ -88,14 +88,17 @@ function joinRuns(runs: readonly (readonly LayoutRow[])[], { uprights }: Pick<La
     const [above, below] = [last?.findLast(hasCells), run.find(hasCells)];
     const title = last && !last.some(hasCells) && last.length <= MOST_LOOSE ? joined.at(-2) : undefined;
     const before = above ?? title?.findLast(hasCells);
-    const isSame = before && below && haveSameWalls(before, below, uprights) && continuesColumns(before, below);
-    if (last && before && below && !isOfForm(before) && !isOfForm(below) && isSame) {
+    if (last && before && below && isSameTable(before, below, uprights)) {
       if (title) joined.splice(-2, 2, [...title, ...last, ...run]);
       else last.push(...run);
     } else joined.push([...run]);
   }
   return joined;
 }
+
+/** Whether two rows with something else or more white than usual between them are of one table, which is no form. */
+const isSameTable = (above: LayoutRow, below: LayoutRow, uprights: Layout['uprights']): boolean =>
+  !isOfForm(above) && !isOfForm(below) && haveSameWalls(above, below, uprights) && continuesColumns(above, below);
 
 /** Whether the cells of a row begin, end or are centred where those of a row not far above it are. */
 function continuesColumns(above: LayoutRow, row: LayoutRow): boolean {
