@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { judge } from './run/judge.js';
@@ -25,4 +26,24 @@ describe.each(TARGET_NAMES)('the target %s', (name) => {
   it.each(inputsOf(name))('reads what it once failed on: %s', async (path) => {
     expect(await judge(await loadTarget(name), readFileSync(path), true)).toBeUndefined();
   });
+});
+
+/** A process of its own, whose rejections without a handler are its own too. It prints for each of them whether it may pass. */
+const STRAYS = `
+const { isStray } = await import('@chartloom/kernel');
+const { loadTarget } = await import(process.argv[1]);
+process.on('unhandledRejection', (reason) => console.log(isStray(reason)));
+const { readFileSync } = await import('node:fs');
+await (await loadTarget('pdf')).run(readFileSync(process.argv[2]));
+`;
+
+it('what pdf.js asks for ahead and drops ends no document', () => {
+  const { NODE_OPTIONS: _, ...env } = process.env;
+  const targets = join(import.meta.dirname, '../dist/targets/targets.js');
+  const path = join(CORPUS, 'strays/object-asked-for-ahead.pdf');
+  const args = ['--input-type=module', '--eval', STRAYS, targets, path];
+  const lines = execFileSync(process.execPath, args, { env, cwd: import.meta.dirname, encoding: 'utf8' })
+    .trim()
+    .split('\n');
+  expect(new Set(lines)).toEqual(new Set(['true']));
 });

@@ -4,8 +4,16 @@ import * as pdfjs from 'pdfjs-dist/legacy/build/pdf.mjs';
 /** The class of all exceptions that pdf.js makes itself; it has no name of its own to import. */
 const PdfjsException = Object.getPrototypeOf(pdfjs.InvalidPDFException) as abstract new () => { readonly message: string };
 
+/**
+ * The reader's other module has a class of its own, which it does not export. None of its exceptions has a stack of its own: each shows
+ * where that class was made.
+ */
+const isOfReader = (reason: unknown): boolean =>
+  reason instanceof PdfjsException ||
+  (reason instanceof Error && !Object.hasOwn(reason, 'stack') && /\bBaseExceptionClosure\b/.test(reason.stack ?? ''));
+
 /** pdf.js asks for objects ahead and drops the promise: a damaged one fails where it is needed, or pdf.js repairs the file. */
-allowStrays((reason) => reason instanceof PdfjsException);
+allowStrays(isOfReader);
 
 /** Path of the PDF reader in a line of a stack trace. */
 const READER = /[\\/]pdfjs-dist[\\/]/;
@@ -29,7 +37,7 @@ export function pdfError(error: unknown): unknown {
 
 /** Whether the reader gave up, be it in its own words or by an error of the language in its own code. */
 function isFaultOfFile(error: unknown): boolean {
-  if (!(error instanceof Error) || error instanceof PdfjsException) return true;
+  if (!(error instanceof Error) || isOfReader(error)) return true;
   const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at .*[\\/]/.test(line) && !line.includes('node:'));
   // a canvas throws for whoever called it
   const thrower = frames.find((line) => READER.test(line) || !LIBRARY.test(line));

@@ -14,7 +14,7 @@ export function disagreements(words: readonly PdfWord[], doubtful: ReadonlySet<G
   if (doubtful.size === 0) return [];
   const glyphs = [...doubtful];
   const found = words.filter(({ hidden, box }) => !hidden && glyphs.some((glyph) => holdsCentre(box, glyph.box)));
-  const alone = glyphs.filter((glyph) => !found.some(({ box }) => holdsCentre(box, glyph.box)));
+  const alone = glyphs.filter((glyph) => isSomewhere(glyph.box) && !found.some(({ box }) => holdsCentre(box, glyph.box)));
   const boxes: Box[] = [];
   for (const { box, fontSize } of [...found, ...alone]) {
     const last = boxes.at(-1);
@@ -23,6 +23,9 @@ export function disagreements(words: readonly PdfWord[], doubtful: ReadonlySet<G
   }
   return boxes.map((box) => ({ code: 'text-disagrees-with-picture', box }));
 }
+
+/** A type size that is no number leaves a glyph without a place: no page shows it. */
+const isSomewhere = ({ x, y, width, height }: Box): boolean => Number.isFinite(x + y + width + height);
 
 const isBeside = (last: Box, box: Box, most: number): boolean =>
   Math.abs(last.y - box.y) < box.height / 2 && box.x >= last.x && box.x - right(last) <= most;
