@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { lightContract } from './build/contract.mjs';
+import { compressedFiles } from './build/compressed.mjs';
 import { componentStyles } from './build/styles.mjs';
 
 /** Where the gateway looks for what it serves under `/console/`. */
@@ -30,7 +31,7 @@ const samples = () => ({
 export default defineConfig({
   root: import.meta.dirname,
   base: '/console/',
-  plugins: [react(), lightContract(), componentStyles(), pdfParts(), samples()],
+  plugins: [react(), lightContract(), componentStyles(), pdfParts(), samples(), compressedFiles(OUT)],
   resolve: { conditions: ['@chartloom/source', 'browser', 'module', 'import', 'default'] },
   build: {
     outDir: OUT,

@@ -1,6 +1,8 @@
 /// <reference lib="dom" />
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { gzipSync } from 'node:zlib';
+import { get, type IncomingHttpHeaders } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { browserSuite } from '../harness/browser.js';
 import type { Client } from '../harness/client.js';
 import { asked, CCD, PROGRESS_NOTE } from '../harness/documents.js';
@@ -118,17 +120,50 @@ browserSuite(describe)('the console', () => {
       expect((await client.get(path, { anonymous: true })).text).not.toMatch(/"name": "@chartloom|import /);
   });
 
-  it('loads less than it may before anyone has signed in', async () => {
+  it('loads less than it may before anyone has signed in, as brotli and as gzip that the build made', async () => {
     const page = await desk.browser.newPage();
-    const sizes: Record<string, number> = {};
-    page.on('response', async (response) => {
-      if (response.ok() && !response.url().includes('/api/')) sizes[response.url()] = gzipSync(await response.body()).length;
+    const paths = new Set<string>();
+    page.on('response', (response) => {
+      if (response.ok() && !response.url().includes('/api/')) paths.add(new URL(response.url()).pathname);
     });
     await page.goto(`${desk.service.baseUrl}/console/`, { waitUntil: 'networkidle' });
-    const total = Object.values(sizes).reduce((sum, size) => sum + size, 0);
-    expect(total).toBeGreaterThan(50_000);
-    expect(total).toBeLessThan(FIRST_LOAD);
+    const total = async (coding: string): Promise<number> => {
+      const sizes = await Promise.all([...paths].map((path) => bytesOf(path, coding)));
+      return sizes.reduce((sum, size) => sum + size, 0);
+    };
+    const [whole, gzip, br] = [await total('identity'), await total('gzip'), await total('br')];
+    expect([gzip < FIRST_LOAD, br < gzip, gzip < whole / 2]).toEqual([true, true, true]);
+    process.stdout.write(`The sign-in page loads ${whole} bytes, ${gzip} as gzip, ${br} as brotli.\n`);
   });
+
+  it('gives every large text as the build compressed it, and whole to whoever takes nothing else', async () => {
+    const { text } = await client.get('/console/', { anonymous: true });
+    const [script = ''] = /\/console\/assets\/index-[^"]+\.js/.exec(text) ?? [];
+    const plain = await raw(script, 'identity');
+    for (const [coding, inflate] of [
+      ['br', brotliDecompressSync],
+      ['gzip', gunzipSync],
+    ] as const) {
+      const small = await raw(script, coding);
+      expect(small.headers).toMatchObject({ 'content-encoding': coding, 'content-type': 'text/javascript; charset=utf-8' });
+      expect(small.headers['vary']).toContain('accept-encoding');
+      expect(inflate(small.body).equals(plain.body)).toBe(true);
+    }
+    expect([plain.headers['content-encoding'], (await raw(script, 'br;q=0, gzip')).headers['content-encoding']]).toEqual([
+      undefined,
+      'gzip',
+    ]);
+    expect((await client.get(`${script}.br`, { anonymous: true })).status).toBe(404);
+  });
+
+  /** `fetch` would inflate the body and hide how it came. */
+  const raw = (path: string, coding: string): Promise<{ headers: IncomingHttpHeaders; body: Buffer }> =>
+    new Promise((resolve, reject) => {
+      get(`${desk.service.baseUrl}${path}`, { headers: { 'accept-encoding': coding } }, (response) => {
+        void buffer(response).then((body) => resolve({ headers: response.headers, body }), reject);
+      }).on('error', reject);
+    });
+  const bytesOf = async (path: string, coding: string): Promise<number> => (await raw(path, coding)).body.length;
 });
 
 /** Most bytes of gzip that the sign-in page loads. */

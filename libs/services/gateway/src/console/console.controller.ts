@@ -3,6 +3,7 @@ import { Controller, Get, Req, Res } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import { fail, type Endpoint } from '@chartloom/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { acceptsEncoding } from '../http/accepts-encoding.js';
 import { consoleFile, consolePage } from './console-files.js';
 
 /** For people and their browsers: no part of the API, and known to metrics by its id. */
@@ -40,7 +41,7 @@ export class ConsoleController {
   serve(@Req() request: FastifyRequest<{ Params: { '*'?: string } }>, @Res() reply: FastifyReply) {
     const path = request.params['*'] ?? '';
     if (path === '' && !(request.url.split('?')[0] ?? '').endsWith('/')) return reply.redirect('console/', 302);
-    return FILE.test(path) ? sendFile(reply, path) : sendPage(reply);
+    return FILE.test(path) ? sendFile(request, reply, path) : sendPage(reply);
   }
 }
 
@@ -56,13 +57,16 @@ function sendPage(reply: FastifyReply) {
     .send(consolePage(nonce));
 }
 
-function sendFile(reply: FastifyReply, path: string) {
+function sendFile(request: FastifyRequest, reply: FastifyReply, path: string) {
   const file = consoleFile(path);
   if (!file) throw fail('not-found');
+  const encoding = file.encodings.find((one) => acceptsEncoding(request, one));
   return reply
     .headers({
       'content-type': file.type,
       ...(file.isNamedByContent && { 'cache-control': 'public, max-age=31536000, immutable' }),
+      ...(file.encodings.length > 0 && { vary: 'accept-encoding' }),
+      ...(encoding && { 'content-encoding': encoding }),
     })
-    .send(file.open());
+    .send(file.open(encoding));
 }

@@ -3,6 +3,7 @@ import { RouteConfig } from '@nestjs/platform-fastify';
 import { ENDPOINTS, fail, openApiDocument } from '@chartloom/contracts';
 import { jsonDataSchema } from '@chartloom/fhir/json-data-schema';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { acceptsEncoding } from '../http/accepts-encoding.js';
 import { Addresses } from '../http/addresses.js';
 import { PUBLIC_BASE_URL } from '../http/public-base-url.js';
 import { Serves } from '../http/serves.js';
@@ -52,7 +53,7 @@ export class ReferenceController {
   @Get(SITE_PATHS.filter((path) => path.startsWith('/docs/assets/')))
   @RouteConfig({ endpoint: SITE_ENDPOINTS.asset })
   asset(@Req() request: FastifyRequest, @Res() reply: FastifyReply) {
-    const asset = siteAsset(lastSegment(request), takesBrotli(request));
+    const asset = siteAsset(lastSegment(request), acceptsEncoding(request, 'br'));
     if (!asset) throw fail('not-found');
     return reply
       .headers({
@@ -88,5 +89,3 @@ const lastSegment = ({ url }: FastifyRequest): string => {
   const path = url.split('?')[0] ?? '';
   return path.slice(path.lastIndexOf('/') + 1);
 };
-
-const takesBrotli = ({ headers }: FastifyRequest): boolean => /\bbr\b(?!;q=0(?![.\d]))/.test(headers['accept-encoding'] ?? '');
