@@ -97,12 +97,12 @@ export class ChartloomClient {
    * Uploads a document, converts it and waits for the result.
    * @throws JobFailedError where the conversion fails, and as {@link upload}, {@link convert} and {@link wait}
    */
-  convertAndWait(
+  convertAndWait<const R extends ConversionRequest>(
     source: UploadSource,
-    request: ConversionRequest,
+    request: R,
     options: t.WaitOptions & t.ConvertOptions = {},
-  ): Promise<Conversion> {
-    return convertAndWait(this, source, request, options);
+  ): Promise<Conversion<R['output_config']['format']>> {
+    return convertAndWait(this, source, request, options) as Promise<Conversion<R['output_config']['format']>>;
   }
 
   /** The result in the body. A PDF has none: use {@link resultUrl}. */

@@ -16,14 +16,18 @@ interface Client {
 export type ConversionRequest = Omit<t.ConvertRequest, 'file_id' | 'presigned_url' | 'file_type'> &
   Pick<Partial<t.ConvertRequest>, 'file_type'>;
 
-/** A job that completed, and what came of it. */
-export interface Conversion {
-  readonly job: t.Job;
-  /** The result in the body of the answer; absent where it is a PDF. */
-  readonly result?: t.JobResult;
-  /** The PDF. */
-  readonly pdf?: Uint8Array;
-}
+/** What is in the body of an answer, not the link to it. */
+type Inline = Exclude<t.JobResult, t.Link>;
+type Format = t.ConvertRequest['output_config']['format'];
+
+/** A job that completed, and what came of it: the result in the body of the answer, or the PDF, as the request's format says. */
+export type Conversion<F extends Format = Format> = F extends 'pdf'
+  ? { readonly job: t.Job; readonly pdf: Uint8Array; readonly result?: undefined }
+  : {
+      readonly job: t.Job;
+      readonly result: Extract<Inline, F extends 'fhir' ? { fhir_data: unknown } : { json_data: unknown }>;
+      readonly pdf?: undefined;
+    };
 
 /** Upload, conversion and result in one; the key of the job's request is drawn once. */
 export async function convertAndWait(
@@ -36,7 +40,7 @@ export async function convertAndWait(
   const { job_id } = await client.convert({ ...request, file_id, file_type }, options);
   const job = await client.wait(job_id, options);
   if (job.status !== 'success') throw new JobFailedError(job);
-  if (job.format !== 'pdf') return { job, result: await client.results(job_id) };
+  if (job.format !== 'pdf') return { job, result: (await client.results(job_id)) as Inline };
   const { presigned_url } = await client.resultUrl(job_id);
   return { job, pdf: (await client.download(presigned_url)).bytes };
 }

@@ -119,7 +119,8 @@ describe('the package of the SDK, installed from its tarball', () => {
         `  // @ts-expect-error there is no such status`,
         `  if (job.status === 'done') throw new ApiError(400, 'x', 'y');`,
         `  for await (const { job_id } of client.eachJob()) return job_id;`,
-        `  return String(pdf?.byteLength);`,
+        `  const fhir = await client.convertAndWait('a.xml', { ...request, output_config: { format: 'fhir' } });`,
+        `  return pdf.byteLength + fhir.result.fhir_data.resourceType;`,
         `};`,
       ].join('\n');
     const names = [

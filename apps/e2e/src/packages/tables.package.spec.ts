@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 
 const ROOT = join(import.meta.dirname, '../../../..');
 /** Versions, so that a new one does not break the build by itself. */
-const PYTHON = ['pandas==2.3.3', 'pyarrow==22.0.0', 'duckdb==1.4.2'];
+const PYTHON = ['pandas==2.3.3', 'pyarrow==22.0.0', 'duckdb==1.4.2', 'matplotlib==3.10.7'];
 const INSTALL_MS = 300_000;
 
 /** Reads every table of a folder with both; DuckDB and pandas see the same rows. */
@@ -67,4 +67,17 @@ describe('tables of a folder in the hands of data scientists', () => {
     },
     INSTALL_MS,
   );
+
+  it('a folder becomes a chart as docs/command.md says', () => {
+    const page = readFileSync(join(ROOT, 'docs/command.md'), 'utf8');
+    const [, commands = ''] = /```sh\n(chartloom convert inbox[\s\S]*?)```/.exec(page) ?? [];
+    const [, program = ''] = /```python\n([\s\S]*?)```/.exec(page) ?? [];
+    cpSync(join(ROOT, 'docs/samples'), join(folder, 'inbox'), { recursive: true });
+    writeFileSync(join(folder, 'conditions.py'), program);
+    const installed = commands.split('\n').filter((line) => !line.includes('pip install')); // above, with versions
+    const PATH = `${join(ROOT, 'node_modules/.bin')}:${process.env['PATH'] ?? ''}`;
+    const out = execFileSync('sh', ['-e', '-c', installed.join('\n')], { cwd: folder, env: { ...env, PATH }, encoding: 'utf8' });
+    expect(out).toMatch(/Community acquired pneumonia +3/);
+    expect(statSync(join(folder, 'conditions.png')).size).toBeGreaterThan(5_000);
+  }, 300_000);
 });
