@@ -1,8 +1,15 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError, ChartloomClient } from '@chartloom/sdk';
 
+/** Characters. A browser sends up to 64 KB after a page was left: what a person decided last arrives where they close it at once. */
+const MOST_KEPT = 20_000;
+const isSmall = (request?: RequestInit): boolean => typeof request?.body === 'string' && request.body.length < MOST_KEPT;
+
 /** The only way to the API. It sends no secret: the session is a cookie, which no script can read. */
-export const chartloom = new ChartloomClient({ baseUrl: window.location.origin });
+export const chartloom = new ChartloomClient({
+  baseUrl: window.location.origin,
+  fetch: (url, request) => fetch(url, { ...request, keepalive: isSmall(request) }),
+});
 
 export const SESSION_KEY = ['session'] as const;
 

@@ -1,4 +1,11 @@
-import { createTheme, type AnchorProps, type BadgeProps, type MantineColorsTuple, type ModalProps } from '@mantine/core';
+import {
+  createTheme,
+  type AnchorProps,
+  type BadgeProps,
+  type MantineColorsTuple,
+  type ModalProps,
+  type NotificationProps,
+} from '@mantine/core';
 
 /** One hue, deep enough at 7 for white text (contrast 5.9) and light enough at 4 for text on the dark background. */
 const ink: MantineColorsTuple = [
@@ -39,5 +46,6 @@ export const theme = createTheme({
         portalProps: { target: '#dialogs' },
       } satisfies Partial<ModalProps>,
     },
+    Notification: { defaultProps: { closeButtonProps: { 'aria-label': 'Close' } } satisfies Partial<NotificationProps> },
   },
 });

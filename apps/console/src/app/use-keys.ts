@@ -17,3 +17,12 @@ export function useKeys(keys: readonly (readonly [key: string, action: () => voi
   ]);
   useHotkeys(items, []);
 }
+
+/**
+ * Enter confirms a dialog from the moment that it is asked for: its button gets the focus a little later, and a key before that would
+ * be lost.
+ */
+export function useEnter(isOpen: boolean, confirm: () => void): void {
+  const isWithin = () => document.activeElement?.closest('[role=dialog]') !== null;
+  useKeys([['Enter', () => (isOpen && !isWithin() ? confirm() : undefined)]]);
+}

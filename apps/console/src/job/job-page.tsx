@@ -22,9 +22,13 @@ import { useJob, useListedJob } from './use-job.js';
 import { Timeline } from './timeline.js';
 import classes from './job.module.css';
 
+/** Whoever goes on at once does not wait for this page to be loaded. */
+const useNextAfter = (jobId: string, job: Job | undefined) => useNextReview([jobId, job?.corrects ?? '']);
+
 /** One job: what came in at the left, what was made of it at the right. */
 export default function JobPage({ jobId }: { readonly jobId: string }) {
   const job = useJob(jobId);
+  const next = useNextAfter(jobId, job.data);
   const known = useListedJob(jobId, job.data);
   const extraction = useExtraction(known);
   usePdf(jobId, 'source', isExtracted(known) && known?.file_type === 'pdf'); // beside the facts, not after them
@@ -32,7 +36,7 @@ export default function JobPage({ jobId }: { readonly jobId: string }) {
   if (!job.data) return <Skeleton h="80vh" />;
   return (
     <div className={classes.frame}>
-      <Head job={job.data} />
+      <Head job={job.data} next={next} />
       {job.data.status === 'pending' &&
         (job.data.release ? <HeldBack release={job.data.release} /> : <Progress job={job.data} />)}
       {extraction.error && <Problem error={extraction.error} onRetry={() => void extraction.refetch()} />}
@@ -43,9 +47,8 @@ export default function JobPage({ jobId }: { readonly jobId: string }) {
   );
 }
 
-function Head({ job }: { readonly job: Job }) {
+function Head({ job, next }: { readonly job: Job; readonly next: (() => void) | undefined }) {
   const isMade = job.status === 'success' || job.state === 'awaiting_review';
-  const next = useNextReview([job.job_id, job.corrects ?? '']);
   const mayReview = useScope('review') && isMade && job.task === 'dephi';
   return (
     <Group justify="space-between" mb="sm">

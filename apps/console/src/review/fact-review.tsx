@@ -1,6 +1,6 @@
 import { Badge, Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { useKeys } from '../app/use-keys.js';
+import { useEnter, useKeys } from '../app/use-keys.js';
 import { notifications } from '@mantine/notifications';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
@@ -44,7 +44,7 @@ const VERDICTS: Readonly<Record<FactDecision['verdict'], readonly [word: string,
 /** The review of facts by a person; nothing for who may not, or where a reviewer corrected the result before. */
 export function useFactReview({ job, facts, selected, onSelect }: Options): FactReview | undefined {
   const isReview = useScope('review') && job.corrected_by === undefined;
-  const { decisions, step, undo, saving } = useDraft(job.job_id, FACTS, isReview);
+  const { decisions, step, undo, saving, settle } = useDraft(job.job_id, FACTS, isReview);
   const [isCorrecting, setCorrecting] = useState(false);
   const [isDrawing, setDrawing] = useState(false);
   const [isAsking, asking] = useDisclosure();
@@ -116,7 +116,7 @@ export function useFactReview({ job, facts, selected, onSelect }: Options): Fact
             onTakeBack={() => step({ type: 'take-back', id: fact.id })}
           />
         ))}
-        <Finish job={job} decisions={factReviewOf(decisions)} isOpen={isAsking} onClose={asking.close} />
+        <Finish job={job} decisions={factReviewOf(decisions)} isOpen={isAsking} onClose={asking.close} onFinished={settle} />
       </>
     ),
     decide: (one) => (
@@ -203,14 +203,16 @@ interface FinishProps {
   readonly decisions: ReturnType<typeof factReviewOf>;
   readonly isOpen: boolean;
   readonly onClose: () => void;
+  readonly onFinished: () => void;
 }
 
-function Finish({ job, decisions, isOpen, onClose }: FinishProps) {
+function Finish({ job, decisions, isOpen, onClose, onFinished }: FinishProps) {
   const [, navigate] = useLocation();
   const client = useQueryClient();
   const finish = useMutation({
     mutationFn: () => chartloom.reviews.finish(job.job_id, decisions),
     onSuccess: ({ correction }) => {
+      onFinished();
       void client.invalidateQueries({ queryKey: ['jobs'] });
       void client.invalidateQueries({ queryKey: ['job', job.job_id] });
       notifications.show({
@@ -220,6 +222,7 @@ function Finish({ job, decisions, isOpen, onClose }: FinishProps) {
       navigate(`/jobs/${correction ?? job.job_id}`);
     },
   });
+  useEnter(isOpen && !finish.isPending, finish.mutate);
   const count = (name: string): number => ((decisions as Readonly<Record<string, readonly unknown[]>>)[name] ?? []).length;
   return (
     <Modal opened={isOpen} onClose={onClose} title="Finish this review">

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useLocation } from 'wouter';
 import type { Finding, Job } from '@chartloom/sdk';
 import { chartloom } from '../app/client.js';
+import { useEnter } from '../app/use-keys.js';
 import { useJob } from '../job/use-job.js';
 import { useNextReview } from '../queue/use-queue.js';
 import { messageOf } from '../notices/message-of.js';
@@ -25,6 +26,7 @@ import classes from './review.module.css';
 /** De-identification review of one job: before and after beside each other, the findings at the right. */
 export default function ReviewPage({ jobId }: { readonly jobId: string }) {
   const job = useJob(jobId);
+  useNextReview([jobId]);
   usePdf(jobId, 'source'); // beside the findings, not after them
   const found = useQuery({
     queryKey: ['findings', jobId],
@@ -47,7 +49,7 @@ const VIEWS = [
 
 function Review({ job, findings }: { readonly job: Job; readonly findings: readonly Finding[] }) {
   const jobId = job.job_id;
-  const { decisions, step, undo, saving, isReady, error } = useDraft(jobId, FINDINGS);
+  const { decisions, step, undo, saving, settle, isReady, error } = useDraft(jobId, FINDINGS);
   const [selected, setSelected] = useState<string | undefined>(findings[0]?.id);
   const [isDrawing, setDrawing] = useState(false);
   const isNarrow = useMediaQuery('(max-width: 62em)');
@@ -71,7 +73,6 @@ function Review({ job, findings }: { readonly job: Job; readonly findings: reado
     setSelected(id);
     setDrawing(false);
   };
-  useNextReview([jobId]);
   if (error) return <Problem error={error} />;
   const decided = findings.filter((finding) => decisionOf(decisions, findings, finding)).length;
   return (
@@ -114,7 +115,7 @@ function Review({ job, findings }: { readonly job: Job; readonly findings: reado
           <FindingList entries={entries} selected={selected} onSelect={setSelected} keys={keys} step={step} />
         </Grid.Col>
       </Grid>
-      <Finish job={job} findings={findings} decisions={decisions} isOpen={isAsking} onClose={asking.close} />
+      <Finish job={job} findings={findings} decisions={decisions} isOpen={isAsking} onClose={asking.close} onFinished={settle} />
     </div>
   );
 }
@@ -163,9 +164,10 @@ interface FinishProps {
   readonly decisions: Decisions;
   readonly isOpen: boolean;
   readonly onClose: () => void;
+  readonly onFinished: () => void;
 }
 
-function Finish({ job, findings, decisions, isOpen, onClose }: FinishProps) {
+function Finish({ job, findings, decisions, isOpen, onClose, onFinished }: FinishProps) {
   const [, navigate] = useLocation();
   const client = useQueryClient();
   const review = reviewOf(decisions);
@@ -173,6 +175,7 @@ function Finish({ job, findings, decisions, isOpen, onClose }: FinishProps) {
   const finish = useMutation({
     mutationFn: () => chartloom.reviews.finish(job.job_id, review),
     onSuccess: ({ correction }) => {
+      onFinished();
       void client.invalidateQueries({ queryKey: ['jobs'] });
       void client.invalidateQueries({ queryKey: ['job', job.job_id] });
       const message = correction === undefined ? 'The result is right as it is.' : 'The corrected document is being made.';
@@ -180,6 +183,7 @@ function Finish({ job, findings, decisions, isOpen, onClose }: FinishProps) {
       navigate(`/jobs/${correction ?? job.job_id}`);
     },
   });
+  useEnter(isOpen && !finish.isPending, finish.mutate);
   const count = (list: unknown): number => (Array.isArray(list) ? list.length : 0);
   const { refuse, change, add } = review as Readonly<Record<string, unknown>>;
   return (

@@ -45,6 +45,8 @@ export interface Draft<D, S> {
   /** Absent where there is nothing to undo. */
   readonly undo: (() => void) | undefined;
   readonly saving: Saving;
+  /** The review is finished: what was decided last is in it, and is no draft any more. */
+  readonly settle: () => void;
   readonly isReady: boolean;
   readonly error: Error | null;
 }
@@ -83,10 +85,13 @@ export function useDraft<D extends object, S>(jobId: string, kind: DraftKind<D, 
     setSaving(begun.data.isDraft ? 'saved' : 'none');
   }, [begun.data]);
 
+  const send = useRef<() => void>(undefined);
+
   useEffect(() => {
     if (saved.current === undefined || decisions === saved.current) return undefined;
     setSaving('saving');
-    const timer = setTimeout(() => {
+    send.current = () => {
+      send.current = undefined;
       const sent = decisions;
       chartloom.reviews.saveDraft(jobId, { ...sent }).then(
         () => {
@@ -95,9 +100,20 @@ export function useDraft<D extends object, S>(jobId: string, kind: DraftKind<D, 
         },
         () => setSaving('failed'),
       );
-    }, REST_MS);
+    };
+    const timer = setTimeout(() => send.current?.(), REST_MS);
     return () => clearTimeout(timer);
   }, [decisions, jobId]);
+
+  // who goes on to the next review, or away, right after a decision does not wait for the rest
+  useEffect(() => {
+    const leave = () => send.current?.();
+    window.addEventListener('pagehide', leave);
+    return () => {
+      window.removeEventListener('pagehide', leave);
+      leave();
+    };
+  }, [jobId]);
 
   // closing the page in the moment before a draft is saved asks first
   useEffect(() => {
@@ -112,6 +128,9 @@ export function useDraft<D extends object, S>(jobId: string, kind: DraftKind<D, 
     step: (step) => dispatch({ type: 'step', step }),
     undo: before.length > 0 ? () => dispatch({ type: 'undo' }) : undefined,
     saving,
+    settle: () => {
+      send.current = undefined;
+    },
     isReady: begun.isSuccess,
     error: begun.error,
   };

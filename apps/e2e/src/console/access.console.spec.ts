@@ -6,6 +6,7 @@ import { browserSuite } from '../harness/browser.js';
 import { asked, CCD, PROGRESS_NOTE } from '../harness/documents.js';
 import { complaintsOf, DEPHI, Desk, EXTRACTION, finished } from './desk.js';
 import { missedByTab } from './tab-order.js';
+import { inTrouble } from './trouble.js';
 
 /** A view of the console: how one gets there, and what is there then. */
 interface View {
@@ -25,10 +26,12 @@ const enabled = (name: string) => (page: Page) => page.locator('button:enabled',
 browserSuite(describe)('everyone can use the console', () => {
   let desk: Desk;
   let organization: Awaited<ReturnType<Desk['organization']>>;
-  let views: { readonly ofKey: readonly View[]; readonly ofReviewer: readonly View[] };
+  let operator: Awaited<ReturnType<Desk['service']['newClient']>>;
+  let views: { readonly [who in 'ofKey' | 'ofReviewer' | 'ofOperator']: readonly View[] };
 
   beforeAll(async () => {
-    desk = await Desk.open();
+    desk = await Desk.open(['--admin-api']);
+    operator = await desk.service.newClient({ scopes: ['operator'] });
     organization = await desk.organization();
     const { client } = organization;
     const [note, chart, clean] = await Promise.all([
@@ -47,6 +50,7 @@ browserSuite(describe)('everyone can use the console', () => {
         { name: 'keys', path: '/keys', ready: text('Make a key') },
         { name: 'a key', open: click('Make a key'), ready: dialog('What it is for') },
         { name: 'its secret', open: makeKey, ready: dialog('CHARTLOOM_CLIENT_SECRET') },
+        { name: 'its rotation', path: '/keys', open: click('Rotate'), ready: dialog('Cancel') },
         { name: 'its end', path: '/keys', open: click('Revoke'), ready: dialog('Revoke') },
         { name: 'facts', path: `/jobs/${note}`, ready: text('Hyperlipidemia') },
         { name: 'chart', path: `/jobs/${chart}`, ready: text('Essential hypertension') },
@@ -59,6 +63,15 @@ browserSuite(describe)('everyone can use the console', () => {
         { name: 'findings', path: `/jobs/${clean}/review`, open: text('Larkspur Family Medicine'), ready: enabled('Finish') },
         { name: 'keys of the review', open: click('Keys (?)'), ready: text('Undo') },
         { name: 'end of findings', path: `/jobs/${clean}/review`, open: endOfFindings, ready: dialog('kept') },
+      ],
+      ofOperator: [
+        { name: 'operators', path: '/operators', ready: healthy },
+        { name: 'an organization', open: click('Make an organization'), ready: dialog('Plan') },
+        { name: 'credits', path: '/operators', open: click('Grant'), ready: dialog('Reason') },
+        { name: 'plan and limits', path: '/operators', open: click('Change'), ready: dialog('Pages of a PDF') },
+        { name: 'dead letters', path: '/operators', open: toTrouble, ready: text('notifier does not answer.') },
+        { name: 'their end', open: click('Dismiss'), ready: dialog('Dismiss') },
+        { name: 'redriven', path: '/operators', open: click('Publish again'), ready: text('No dead letter waits') },
       ],
     };
   });
@@ -75,6 +88,7 @@ browserSuite(describe)('everyone can use the console', () => {
     for (const [who, list] of [
       [organization.client.credentials, views.ofKey],
       [organization.reviewer, views.ofReviewer],
+      [operator.credentials, views.ofOperator],
     ] as const) {
       const seat = await desk.signedIn(who, options);
       for (const { name, path, open, ready } of list) {
@@ -121,6 +135,18 @@ browserSuite(describe)('everyone can use the console', () => {
 async function makeKey(page: Page): Promise<void> {
   await page.getByLabel('What it is for').fill('Nightly import');
   await page.getByRole('dialog').getByRole('button', { name: 'Make', exact: true }).click();
+}
+
+async function healthy(page: Page): Promise<void> {
+  await text('Everything answers.')(page);
+  await text('No dead letter waits')(page);
+}
+
+/** From then on the service is in trouble, until its dead letters are published again. */
+async function toTrouble(page: Page): Promise<void> {
+  await inTrouble(page);
+  await page.reload();
+  await page.getByRole('row').filter({ hasText: 'chartloom.jobs.v1' }).waitFor();
 }
 
 async function correct(page: Page): Promise<void> {

@@ -7,6 +7,7 @@ import { asked, CCD, PROGRESS_NOTE, SCANNED_NOTE } from '../harness/documents.js
 import { Outside } from '../harness/outside.js';
 import { DEPHI, Desk, EXTRACTION, finished } from './desk.js';
 import { smallPng } from './small-png.js';
+import { inTrouble } from './trouble.js';
 
 const FOLDER = join(import.meta.dirname, '../../../../docs/console');
 /** A page of the repository's documentation is read over slow lines too. */
@@ -20,14 +21,17 @@ browserSuite(describe)('pictures of the console', () => {
   let desk: Desk;
   let outside: Outside;
   let people: Awaited<ReturnType<Desk['organization']>>;
+  let operator: Awaited<ReturnType<Desk['service']['newClient']>>;
   let jobs: { readonly note: string; readonly chart: string; readonly scan: string };
 
   beforeAll(async () => {
     rmSync(FOLDER, { recursive: true, force: true });
     mkdirSync(FOLDER, { recursive: true });
-    [desk, outside] = await Promise.all([Desk.open(), Outside.open()]);
+    [desk, outside] = await Promise.all([Desk.open(['--admin-api']), Outside.open()]);
     people = await desk.organization({ scopes: ['convert', 'read', 'keys'] });
+    operator = await desk.service.newClient({ scopes: ['operator'] });
     const { client } = people;
+    await client.post('/api/v1/keys', { name: 'Nightly import', scopes: ['convert', 'read'] });
     await client.post('/api/v1/webhooks', { url: outside.url('/hooks/chartloom'), description: 'The archive' });
     jobs = {
       note: await finished(client, PROGRESS_NOTE, EXTRACTION),
@@ -56,6 +60,8 @@ browserSuite(describe)('pictures of the console', () => {
     await save(out, `sign-in-${look}`);
     const { page } = await desk.signedIn(people.client.credentials, { viewport, colorScheme });
     const { page: review } = await desk.signedIn(people.reviewer, { viewport, colorScheme });
+    const { page: operators } = await desk.signedIn(operator.credentials, { viewport, colorScheme });
+    await inTrouble(operators);
     const views: readonly (readonly [name: string, page: Page, path: string, ready: (page: Page) => Promise<unknown>])[] = [
       ['documents', page, '/documents', text('Done')],
       ['facts', review, `/jobs/${jobs.note}`, chooseFact],
@@ -65,7 +71,8 @@ browserSuite(describe)('pictures of the console', () => {
       ['webhooks', page, '/webhooks', (one) => one.getByRole('button', { name: 'Deliveries' }).click()],
       ['playground', page, '/playground', text('include_negated')],
       ['usage', page, '/usage', text('Ledger')],
-      ['keys', page, '/keys', text('Make a key')],
+      ['keys', page, '/keys', text('Nightly import')],
+      ['operators', operators, '/operators', text('notifier does not answer.')],
     ];
     for (const [name, seat, path, ready] of views) {
       await desk.go(seat, path);

@@ -1,16 +1,13 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
+import { browserSuite } from '../harness/browser.js';
 import { Client } from '../harness/client.js';
 import { complaintsOf, Desk } from './desk.js';
+import { inTrouble, KIND } from './trouble.js';
 
 const SCOPES = ['read', 'keys', 'operator'];
-const AT = '2026-11-26T07:00:00.000Z';
-/** What a cluster in trouble says; the embedded service has no bus that keeps what was given up. */
-const KIND = { group: 'notifier', topic: 'chartloom.jobs.v1', code: 'internal', letters: 3, oldest: AT, newest: AT };
-const state = (name: string, up: boolean) => ({ name, state: up ? 'up' : 'down', needed: up, latency_ms: 2.5, since: AT });
 
-describe('the page of operators', () => {
+browserSuite(describe)('the page of operators', () => {
   let desk: Desk;
   let operator: Client;
   beforeAll(async () => {
@@ -21,32 +18,13 @@ describe('the page of operators', () => {
     await desk[Symbol.asyncDispose]();
   });
 
-  const opened = async (options: Parameters<Desk['signedIn']>[1] = {}) => {
-    const { page, watched } = await desk.signedIn(operator.credentials, options);
+  const opened = async () => {
+    const { page, watched } = await desk.signedIn(operator.credentials);
     await desk.go(page, '/operators');
     await page.getByRole('heading', { name: 'Organizations' }).waitFor();
     return { page, watched };
   };
   const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
-  /** The answers of a cluster in the place of those of this service. @returns what was ordered */
-  const inTrouble = async (page: Page): Promise<unknown[]> => {
-    const orders: unknown[] = [];
-    let waiting = 3;
-    await page.route('**/api/v1/admin/dead-letters?*', (route) =>
-      route.fulfill({ json: { waiting, kinds: waiting > 0 ? [KIND] : [], dead_letters: [] } }),
-    );
-    await page.route('**/api/v1/admin/dead-letters/redrive', async (route) => {
-      orders.push(route.request().postDataJSON());
-      waiting = 0;
-      await route.fulfill({
-        json: { message: 'Dead letters processed successfully', redriven: 2, gone: 1, dismissed: 0, skipped: 0 },
-      });
-    });
-    await page.route('**/api/v1/admin/health', (route) =>
-      route.fulfill({ json: { checked_at: AT, dependencies: [state('kafka', true), state('notifier', false)] } }),
-    );
-    return orders;
-  };
 
   it('is there for an operator alone, and the first page of one who can do nothing else', async () => {
     const { page } = await desk.signedIn((await desk.service.newClient({ scopes: ['read', 'keys'] })).credentials);
@@ -136,48 +114,5 @@ describe('the page of operators', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Dismiss' }).click();
     await page.getByText('No dead letter waits').waitFor();
     expect(orders).toMatchObject([{ dismiss: true, code: 'internal' }]);
-  });
-
-  describe.each<[string, { width: number; height: number }, 'light' | 'dark']>([
-    ['light', { width: 1280, height: 800 }, 'light'],
-    ['dark', { width: 1280, height: 800 }, 'dark'],
-    ['narrow', { width: 390, height: 844 }, 'light'],
-  ])('%s', (name, viewport, colorScheme) => {
-    it('has no fault that axe finds, and nothing wider than the window', async () => {
-      const found: Record<string, unknown> = {};
-      const look = async (page: Page, what: string): Promise<void> => {
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        const faults = violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 200)}`);
-        const wide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth + 1);
-        if (faults.length > 0 || wide) found[what] = wide ? [...faults, 'wider than the window'] : faults;
-        const folder = process.env['CHARTLOOM_SHOTS'];
-        if (folder !== undefined) await page.screenshot({ path: `${folder}/operators-${what}-${name}.png`, fullPage: true });
-      };
-      const { page } = await opened({ viewport, colorScheme });
-      await page.getByText('Everything answers.').waitFor();
-      await page.getByText('No dead letter waits').waitFor();
-      await look(page, 'well');
-      for (const [button, what] of [
-        ['Make an organization', 'make'],
-        ['Grant', 'grant'],
-        ['Change', 'change'],
-      ] as const) {
-        await page.getByRole('button', { name: button, exact: true }).first().click();
-        await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).waitFor();
-        await look(page, what);
-        await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
-        await page.getByRole('dialog').waitFor({ state: 'detached' });
-      }
-      await inTrouble(page);
-      await desk.go(page, '/operators');
-      await row(page, 'chartloom.jobs.v1').waitFor();
-      await page.getByText('notifier does not answer.').waitFor();
-      await look(page, 'trouble');
-      await desk.go(page, '/keys');
-      await page.getByRole('button', { name: 'Rotate' }).first().click();
-      await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).waitFor();
-      await look(page, 'rotate');
-      expect(found).toEqual({});
-    });
   });
 });
