@@ -11,7 +11,7 @@ const LEAST_HEIGHT = 1.1;
 const FEWEST = 4;
 
 /** The x of the vertical lines that are drawn beside the cells of a row, from left to right; none where these are no cells. */
-export function wallsOf(row: LayoutRow, uprights: readonly Box[]): readonly number[] {
+function wallsOf(row: LayoutRow, uprights: readonly Box[]): readonly number[] {
   const { y, height } = frameOfRow(row);
   const middle = y + height / 2;
   const size = Math.max(...row.map(({ fontSize }) => fontSize));
