@@ -37,6 +37,9 @@ const WAS_GIVEN = phrasePattern('iy')`\b${'was'}\s+(?:${'also'}\s+)?${'given aft
 const STARTED = phrasePattern('iy')`\b${'started after a drug'}\b`;
 const AUXILIARY = phrasePattern('iy')`\b${'was'}\s+(?:${'also'}\s+)?`;
 
+/** Characters between a drug and the one that takes its place. */
+const LONGEST_SWITCH = 40;
+
 /** Characters at the end of a text in which its last word is looked for. */
 export const LONGEST_WORD = 24;
 
@@ -45,7 +48,7 @@ export function statusOfDrug(reader: Reader, statement: Statement, drug: DrugInW
   const { pack } = reader;
   const { kind, title } = statement.section;
   const { medications } = policyOf(pack, kind);
-  const inRow = statusOfRow(reader, statement, drug);
+  const inRow = statusOfRow(reader, statement, drug) ?? statusByPlace(reader, statement, drug);
   if (inRow) return inRow === 'never' ? undefined : inRow;
   const cue = statusBefore(pack, drug.before) ?? statusBefore(pack, drug.before.replace(AMOUNT_BEFORE, ''));
   if (cue === 'none') return undefined;
@@ -55,6 +58,22 @@ export function statusOfDrug(reader: Reader, statement: Statement, drug: DrugInW
   if (ended) return ended;
   if (medications === 'listed') return hasPhrase(pack, 'title of drugs given', title) ? 'given' : 'taken';
   return inCourse(pack, statement, statusInProse(pack, kind, drug));
+}
+
+/** "09:55 | Midazolam | 1 mg": a record of what was given when. */
+const isAtHour = (text: string, at: number): boolean => HOUR_BEFORE.test(text.slice(Math.max(0, at - LONGEST_HOUR), at));
+const HOUR_BEFORE = /(?:^|[\t\n])\d{1,2}:\d{2}(?: ?\p{L}{2,3})?[\t ]\s*$/u;
+const LONGEST_HOUR = 14;
+
+/** What the hour before a drug says, or the drug that takes its place after it. */
+function statusByPlace(
+  { text, pack }: Reader,
+  { start, section }: Statement,
+  { before, after }: DrugInWords,
+): MedicationStatus | undefined {
+  if (policyOf(pack, section.kind).medications === 'stated' && isAtHour(text, start + before.length)) return 'given';
+  const isReplaced = startOfLastPhrase(pack, 'replaced by', after.trimEnd().slice(-LONGEST_SWITCH)) !== undefined;
+  return isReplaced ? 'stopped' : undefined;
 }
 
 /** A drug that was taken or given in a course that is over. */

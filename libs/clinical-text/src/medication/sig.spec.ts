@@ -22,6 +22,8 @@ describe('readSig', () => {
     [' 2.5 mg PO daily Mon through Fri', 5],
     [' 5 mg daily except Sundays', 6],
     [' 5 mg BID on Mondays', 2],
+    [' 10 mg one time a day every Tue for RA', 1],
+    [' 1 mg one time a day every Sun, Mon, Wed, Thu, Fri, Sat', 6],
     [' 10 mg on Monday and Thursday', 2],
     [' 70 mg once weekly on Sunday', 1],
     [' 10 mg three times a week (Mon, Wed, Fri)', 3],

@@ -16,6 +16,7 @@ it('below a tag as title a drug is as the tag says, unless its own row says that
 it.each([
   ['to be avoided', 'Avoid acetaminophen over 2 g a day.', []],
   ['not to be combined', 'Do not take ibuprofen with it.', []],
+  ['replaced by another', 'Ceftriaxone changed to amoxicillin 11/06.', ['ceftriaxone stopped', 'amoxicillin ordered']],
   ['not to be resumed', 'Glipizide will not be resumed.', ['glipizide stopped']],
 ])('a drug in a plan may be %s', (_, line, statuses) => expect(statusesOf('PLAN', line)).toEqual(statuses));
 

@@ -21,7 +21,12 @@ export function statusOfRow(reader: Reader, statement: Statement, drug: DrugInWo
   const { medications } = policyOf(pack, section.kind);
   if (medications !== 'stated' && hasPhrase(pack, 'never taken in a row', drug.after)) return 'never';
   if (medications === 'stopped') return 'stopped';
-  return endedInRow(reader, statement, drug.before) ?? statusByHours(reader, statement) ?? statusByTitle(pack, section.title);
+  return (
+    endedInRow(reader, statement, drug.before) ??
+    endedInCell(reader, statement, drug) ??
+    statusByHours(reader, statement) ??
+    statusByTitle(pack, section.title)
+  );
 }
 
 /** Under a tag as title: "Not-Taking". That a drug is taken, its own row may deny. */
@@ -63,6 +68,19 @@ function endedInRow(
   if (isDenied || isMostlyDate(stop, pack) || hasPhrase(pack, 'stopped in a row', said)) return 'stopped';
   return hasPhrase(pack, 'held in a row', said) ? 'held' : undefined;
 }
+
+/** "STOP (potassium 5.8)", "HOLD till orally allowed", "OMIT, review BP": a cell of the drug's line that begins with what becomes of it. */
+function endedInCell({ text, pack }: Reader, { start, end }: Statement, { before }: DrugInWords): MedicationStatus | undefined {
+  const cells = text
+    .slice(start + before.length, end)
+    .split(/[\t\n]/)
+    .slice(1);
+  const firsts = cells.flatMap((cell) => FIRST_WORD.exec(cell.trim())?.[0].toLowerCase() ?? []);
+  if (firsts.some((word) => isPhrase(pack, 'stopped in a row', word))) return 'stopped';
+  return firsts.some((word) => isPhrase(pack, 'held in a row', word)) ? 'held' : undefined;
+}
+/** A word in capitals, as a decision is written into a cell. */
+const FIRST_WORD = /^\p{Lu}{4,12}(?=$|[\s.,;:(–-])/u;
 
 /** "No" in the column "Continue?". */
 const isContinuedNot = (pack: LanguagePack, head: string, cell: string): boolean =>

@@ -1,4 +1,5 @@
 import { knownWords, type LanguagePack } from '@chartloom/rules';
+import { hasLetters } from '../sections/unknown-names.js';
 import type { Match } from '../lexicon/matcher.js';
 import type { Reader } from '../lexicon/reader.js';
 import type { Statement } from '../sections/section.js';
@@ -51,7 +52,8 @@ export function unknownDrugsAmong(
   for (const { 0: word, index } of text.slice(statement.start, statement.end).matchAll(WORD)) {
     const start = statement.start + index;
     const end = endOfDrugName(reader, start + word.length);
-    if (isKnownWord(word) || isWithin(start, [...known, ...found]) || isPartOfKnown(text, start, end, known)) continue;
+    if (!hasLetters(word) || isKnownWord(word) || isWithin(start, [...known, ...found]) || isPartOfKnown(text, start, end, known))
+      continue;
     const before = text.slice(statement.start, start);
     if (OTHERWISE.test(before) || (isList && !beginsItem(pack, before))) continue;
     const place = isList ? inList(reader, { start, end }, statement, known) : inProse(reader, { start, end }, statement);

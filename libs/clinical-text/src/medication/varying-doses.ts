@@ -99,7 +99,7 @@ export function dosesOfWeek(
   return first && isVaried && parts.length === groups.length ? { ...first, also } : undefined;
 }
 
-const ON = phrasePattern('i')`^[\s,(]{1,3}(?:${'on'}\s)?$`;
+const ON = phrasePattern('i')`^[\s,(]{1,3}(?:(?:${'on'}|${'every of days'})\s)?$`;
 const EXCEPT = phrasePattern('i')`^[\s,(]{1,3}${'except'}\s(?:${'on'}\s)?$`;
 
 /**

@@ -3,7 +3,7 @@ import { BoundedCache } from '../lexicon/bounded-cache.js';
 import { readerOf } from '../lexicon/reader.js';
 import { isHeadingOfList, namesItems } from '../sections/list-tables.js';
 import { isMostlyDate } from '../text/dates.js';
-import { roleOfHeading } from './result-columns.js';
+import { HOUR_OF_COLUMN, roleOfHeading } from './result-columns.js';
 
 /** A head is asked for in several rows of its page, and again on the next one. */
 const REMEMBERED = 500;
@@ -26,6 +26,7 @@ function isHead(words: string, pack: LanguagePack): boolean {
     roleOfHeading(pack)(words) !== undefined ||
     isHeadingOfList(pack, words) ||
     isMostlyDate(words, pack) ||
+    HOUR_OF_COLUMN.test(words) ||
     readerOf({ text: words, lines: [] }, { pack }).findConcepts(span, ['analyte', 'vital']).length > 0
   );
 }

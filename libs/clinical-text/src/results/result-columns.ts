@@ -3,7 +3,7 @@ import { ucumOf } from '@chartloom/terminology';
 import type { Match } from '../lexicon/matcher.js';
 import type { Reader } from '../lexicon/reader.js';
 import { columnOf } from '../text/columns.js';
-import { findDates } from '../text/dates.js';
+import { findDates, isMostlyDate } from '../text/dates.js';
 import { endOfPhrase, hasPhrase } from '../text/phrases.js';
 import type { SourceCell, SourceLine } from '../text/source.js';
 import { spellingOf, wordsOf } from '../text/spelling.js';
@@ -20,6 +20,8 @@ export interface ResultColumn {
   readonly ofTable?: true;
   /** Of a column of values taken at one time. */
   readonly date?: string;
+  /** It is headed by an hour: a flow sheet of one day. */
+  readonly isOfHour?: true;
   /** It is headed by a day of which the year is not known. */
   readonly isUndated?: true;
   /** Where columns are headed by the names of what is measured and each row is a time. */
@@ -37,6 +39,8 @@ export const roleOfHeading = fromPack(({ results }) => {
 });
 /** "Temperature (oral)" */
 const REMARK = /\([A-Za-z ]{1,15}\)/;
+/** "Length / Height" */
+const OTHER_NAME = /^\s?\p{L}{2,12} ?\/\s?$/u;
 /** "Result (mg/dL)", "Value [mg/dL]" */
 const IN_BRACKETS = /[([][^()[\]]*[)\]]/g;
 
@@ -57,10 +61,54 @@ export function tableColumns(reader: Reader, line: SourceLine): readonly ResultC
     if (day) return { role: 'value', ...place, ...day };
     return { role: roleOf(printed) ?? 'ignored', ...place };
   });
+  const named = hoursOf(text, line, columns) ?? (line.table ? undefined : daysOf(reader, line, columns));
+  if (named) return named;
   const roles = columns.map(({ role }) => role);
   const isHeader = roles.indexOf('name') >= 0 && roles.indexOf('name') < 2 && roles.includes('value');
   return isHeader ? columns : measuredColumns(reader, line, columns);
 }
+
+/**
+ * "Clinic observations | Target | 18/11/26 | 12/08/26": whatever the words are above the names, below the days are the values. Where the
+ * page has the table with its head, its columns are known better.
+ */
+function daysOf(
+  { text, pack }: Reader,
+  { cells }: SourceLine,
+  columns: readonly ResultColumn[],
+): readonly ResultColumn[] | undefined {
+  const [first, ...others] = columns;
+  // "5.4" alone is no day
+  const days = cells.filter(({ start, end }) => end - start >= SHORTEST_DAY && isMostlyDate(text.slice(start, end), pack));
+  if (first?.role !== 'ignored' || days.length < FEWEST_DAYS) return undefined;
+  return others.some(({ role }) => role === 'name') ? undefined : [{ ...first, role: 'name' }, ...others];
+}
+/** Columns, and characters of a day with its year. */
+const [FEWEST_DAYS, SHORTEST_DAY] = [2, 6];
+
+/** "Time | 09:50 | 10:15 | PACU 12:45": each column has what was measured at that hour, and the first one names it. */
+function hoursOf(
+  text: string,
+  { cells, table }: SourceLine,
+  columns: readonly ResultColumn[],
+): readonly ResultColumn[] | undefined {
+  const [first] = cells;
+  // "Collected | 09:10 | 08:45" below a head of days says more of these.
+  const isRow =
+    table?.heads.some((head) => head !== '') === true && table.heads[0] !== text.slice(first?.start, first?.end).trim();
+  if (isRow) return undefined;
+  const isHour = cells.map(({ start, end }) => HOUR_OF_COLUMN.test(text.slice(start, end).trim()));
+  const own = isHour[0] === true ? undefined : columns[0];
+  if (!own || cells.length < FEWEST_HOURS || !isHour.slice(1).every(Boolean)) return undefined;
+  return [
+    { ...own, role: 'name' },
+    ...columns.slice(1).map((column): ResultColumn => ({ ...column, role: 'value', isOfHour: true })),
+  ];
+}
+/** The head of a column of what was measured at an hour. */
+export const HOUR_OF_COLUMN = /^(?:\p{L}{2,9} )?\d{1,2}:\d{2}(?: ?[APap][Mm]| ?\p{L}{3})?$/u;
+/** With the column of names. */
+const FEWEST_HOURS = 3;
 
 /** "23/11", "Admission 11/09": a day without its year, which is that of the last date above it that the document has. */
 function dayOfYear(reader: Reader, printed: string): Pick<ResultColumn, 'date' | 'isUndated'> | undefined {
@@ -94,7 +142,9 @@ function measuredColumns(
     const rest = match ? `${text.slice(cell.start, match.start)}${text.slice(match.end, cell.end)}` : '';
     const unit = match && unitAfterName(reader.pack, rest);
     const isBare =
-      match !== undefined && more.length === 0 && (unit !== undefined || /^[^A-Za-z\d]*$/.test(rest.replace(REMARK, '')));
+      match !== undefined &&
+      more.length === 0 &&
+      (unit !== undefined || /^[^A-Za-z\d]*$/.test(rest.replace(REMARK, '').replace(OTHER_NAME, '')));
     const { x, right } = cell;
     return isBare
       ? { role: 'value', x, right, measures: { match, ...(unit && { unit }) } }

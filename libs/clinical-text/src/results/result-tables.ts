@@ -112,7 +112,11 @@ function resultsOfTime({ text, pack }: Reader, { cells }: Row, section: Section,
 function resultsOfTest(reader: Reader, { line, cells }: Row, section: Section, dateOf: DateOf): ObservationMention[] {
   const { text, pack } = reader;
   const first = cells.find(({ column }) => column?.role === 'name')?.cell;
-  const hasRange = cells.some(({ column }) => column?.role === 'range');
+  const hasRange = cells.some(
+    ({ cell, column }) =>
+      column?.role === 'range' ||
+      (column?.role === 'unit' && ucumOf(pack, text.slice(cell.start, cell.end).trim()) !== undefined),
+  );
   const name = first && nameOf(reader, first, hasRange);
   if (!first || !name) return [];
   const printed = (role: ResultRole): string | undefined => {
@@ -138,7 +142,7 @@ function resultsOfTest(reader: Reader, { line, cells }: Row, section: Section, d
     const flag = column.date === undefined || line.cells.indexOf(cell) < 2 ? flagAfter(text, cells, cell) : undefined;
     const read = valueIn(reader, cell, { flag, range, concept: name.concept });
     if (!read || (name.concept.codes.length === 0 && name.concept.terms.length === 0 && !isResult(read))) return [];
-    const isCurrent = column.date === undefined;
+    const isCurrent = column.date === undefined && !column.isOfHour;
     return [
       {
         concept: name.concept,

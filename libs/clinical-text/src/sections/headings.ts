@@ -16,6 +16,12 @@ const CAPITAL = '(?:[A-Z]|[l1|](?=m[mp]|n[adist]))';
 const REMARK = /\s{0,3}\([^()]{1,50}\)\s{0,3}$/;
 /** A title alone on its line. A scan may have specks around it, and digits and strokes in place of letters. */
 const TITLE_ALONE = new RegExp(`^[^A-Za-z\\d]{0,4}(${CAPITAL}[A-Za-z01|!. &/'’-]{1,50}):?[^A-Za-z\\d]{0,4}$`);
+/** "Medications, continued": after a page break. */
+const withoutContinued = (pack: LanguagePack, printed: string): string => {
+  const words = printed.trimEnd();
+  const at = startOfLastPhrase(pack, 'title goes on', words);
+  return at === undefined ? printed : words.slice(0, at).replace(/[\s,–—(-]+$/, '');
+};
 /** A dash between a title and a remark. */
 const AFTER_TITLE = /\s[–—-]\s/;
 const CAPITALISED = new RegExp(`^[^A-Za-z\\d]{0,4}${CAPITAL}`);
@@ -63,7 +69,7 @@ export const unknownHeading = (printed: string, end: number): Heading => wholeLi
 
 /** A known title that is all of the line, or is printed before a colon. */
 export function readKnownTitle(pack: LanguagePack, printed: string, start: number): Heading | undefined {
-  const alone = TITLE_ALONE.exec(printed.replace(REMARK, ''))?.[1];
+  const alone = TITLE_ALONE.exec(withoutContinued(pack, printed.replace(REMARK, '')))?.[1];
   const whole = alone === undefined ? undefined : sectionType(pack, alone);
   if (alone !== undefined && whole) return { type: whole, title: alone.trim(), end: start + printed.length };
   const remarked = titleWithRemark(pack, printed, start);

@@ -130,6 +130,19 @@ describe('a table of results', () => {
     expect(read('Laboratory', head, ...rows).observations.map(({ panel }) => panel && 'panel')).toEqual(Array(4).fill('panel'));
   });
 
+  it('with a column for each hour: below a head of days an hour says more of these', () => {
+    const hours = ['Vitals', 'Time         09:50   10:15   PACU 12:45', 'HR (/min)    112     98      90'];
+    expect(values(...hours).map(([, value]) => value)).toEqual([112, 98, 90]);
+  });
+
+  it('with a column for each day below words that no table knows', () => {
+    const days = ['Clinic observations    18/11/2026    12/08/2026', 'Pulse (/min)           76            80'];
+    expect(values('Vitals', ...days).map(([, value, , date]) => [value, date])).toEqual([
+      [76, '2026-11-18'],
+      [80, '2026-08-12'],
+    ]);
+  });
+
   it('with a column for each measurement and a row for each day', () => {
     const rows = [
       'Vitals',

@@ -1,3 +1,5 @@
+import { fromPack, wordingsOf } from '@chartloom/rules';
+import { isAnswerWord } from '../assertion/suffixes.js';
 import { hasPhrase, phrasePattern } from '../text/phrases.js';
 import type { Span, TextInLanguage } from '../text/source.js';
 
@@ -26,7 +28,7 @@ export function sentencesIn({ text, pack }: TextInLanguage, { start, end }: Span
 function endsSentence({ text, pack }: TextInLanguage, from: number, at: number, end: number): boolean {
   switch (text.charAt(at)) {
     case '\t':
-      return true;
+      return !isBesideAnswer({ text, pack }, from, at, end) && !isBeforeAmount({ text, pack }, at, end);
     case ';':
       return (
         !hasPhrase(pack, 'list of risks', text.slice(from, at)) &&
@@ -41,6 +43,29 @@ function endsSentence({ text, pack }: TextInLanguage, from: number, at: number, 
       return false;
   }
 }
+
+/** Between a question, its answer and the remark on it: "Depression | Yes | 2010 only, resolved". */
+function isBesideAnswer({ text, pack }: TextInLanguage, from: number, at: number, end: number): boolean {
+  const before =
+    text
+      .slice(Math.max(from, at - LONGEST_ANSWER), at)
+      .split('\t')
+      .at(-1) ?? '';
+  const [after = ''] = text.slice(at + 1, Math.min(end, at + 1 + LONGEST_ANSWER)).split(/[\t\n]/, 1);
+  return [before, after].some((cell) => isAnswerWord(pack, cell.trim()));
+}
+/** "Midazolam | 1 mg | IV": the amount and the route of what is named in the cell before. */
+function isBeforeAmount({ text, pack }: TextInLanguage, at: number, end: number): boolean {
+  const [cell = ''] = text.slice(at + 1, Math.min(end, at + 1 + LONGEST_ANSWER)).split(/[\t\n]/, 1);
+  return AMOUNT.test(cell.trim()) || routes(pack).has(cell.trim().toLowerCase());
+}
+const routes = fromPack(
+  ({ medication }): ReadonlySet<string> =>
+    new Set(medication.routes.flatMap(({ forms }) => forms.flatMap(wordingsOf)).map((form) => form.toLowerCase())),
+);
+const AMOUNT = /^\d[\d.,]{0,6} ?(?:m?g|mcg|[µu]g|m?L|units?|IU|mEq|mmol)$/i;
+/** Characters of a cell that may be an answer. */
+const LONGEST_ANSWER = 16;
 
 function isFullStop({ text, pack }: TextInLanguage, from: number, at: number, end: number): boolean {
   if (at + 1 < end && !/\s/.test(text.charAt(at + 1))) return false;

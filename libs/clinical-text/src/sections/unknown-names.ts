@@ -61,9 +61,13 @@ const withoutBlanks = (text: string, { start, end }: Span): Span => {
 const isDoneTo = (known: readonly Match[], { end }: Span): boolean =>
   known.every(({ concept, ...part }) => concept.kind !== 'procedure' && part.end < end);
 
+/** "XXXXXXX" fills cells and names nothing: a word has three letters that differ. */
+export const hasLetters = (word: string): boolean => new Set(word.toLowerCase().match(/\p{L}/gu)).size > 2;
+
 /** Whether words may be a name, and are neither a sentence nor a remark. */
 const mayBeName = (pack: LanguagePack, name: string, most: number): boolean =>
   (name.match(/\p{L}/gu)?.length ?? 0) >= SHORTEST &&
+  hasLetters(name) &&
   WORDS.test(name) &&
   name.split(' ').length <= most &&
   endOfPhrase(pack, 'no name in a list', name, 0) === undefined &&

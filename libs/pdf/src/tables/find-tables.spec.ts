@@ -33,6 +33,17 @@ it('a table ends where its walls end: what is below stands in columns of its own
   expect((await tablesOf(content))[0]).toEqual(['Test|Day 1|Day 2|Day 3', 'Sodium|139||141', 'Potassium||4.1|4.0']);
 });
 
+it('a head without walls stays above the rows that have them', async () => {
+  const rows = [
+    ['Test', 'Result', 'Units'],
+    ['Sodium', '139', 'mmol/L'],
+    ['Urea', '4.1', 'mmol/L'],
+  ];
+  const content = `${walls([65, 190, 290, 380], 695, 2)} ${grid([72, 200, 300], rows)}`;
+  const found = await tablesOf(content, { isColumnHead: (words) => rows[0]?.includes(words) === true });
+  expect(found).toEqual([['Test|Result|Units', 'Sodium|139|mmol/L', 'Urea|4.1|mmol/L']]);
+});
+
 it('rows between rules that are drawn cell by cell hold together', async () => {
   const rules = [712, 684, 656, 628].flatMap((y) => [`45 ${y} m 190 ${y} l S`, `190 ${y} m 400 ${y} l S`]).join(' ');
   const xs = [50, 80, 200];
@@ -46,6 +57,22 @@ it('rows between rules that are drawn cell by cell hold together', async () => {
     'B|Metformin 500 mg|Take one tablet with supper',
     'C|Senna|Take two tablets',
   ]);
+});
+
+it('a row of values in bold, as results out of their range are set, is no head of another table', async () => {
+  const bold = (x: number, y: number, text: string) => `BT 2 Tr /F1 10 Tf ${x} ${y} Td (${text}) Tj 0 Tr ET`;
+  const plain = grid(
+    [72, 200, 300],
+    [
+      ['Test', 'Result', 'Units'],
+      ['Sodium', '139', 'mmol/L'],
+      ['Urea', '4.1', 'mmol/L'],
+    ],
+  );
+  const row = [bold(72, 652, 'Potassium'), bold(200, 652, '6.1'), bold(300, 652, 'mmol/L')];
+  const heads = ['Test', 'Result', 'Units'];
+  const found = await tablesOf([plain, ...row].join(' '), { isColumnHead: (words) => heads.includes(words) });
+  expect(found).toEqual([['Test|Result|Units', 'Sodium|139|mmol/L', 'Urea|4.1|mmol/L', 'Potassium|6.1|mmol/L']]);
 });
 
 it('a head over values and their days is the head of the values', async () => {

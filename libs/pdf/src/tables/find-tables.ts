@@ -5,8 +5,8 @@ import type { Box, PdfCell, PdfTable } from '../page/model.js';
 import { attachValues } from './form-rows.js';
 import { isAligned, splitAtWhite } from '../rows/split-at-white.js';
 import { findColumns, type TableColumn } from './table-columns.js';
-import { haveSameWalls } from './walls.js';
-import { isHead, isMarkedAsHead, readCell } from './table-head.js';
+import { wallsEnd } from './walls.js';
+import { isFigureText, isHead, isMarkedAsHead, readCell } from './table-head.js';
 import { findRows, type TableRow } from './table-rows.js';
 
 /** Fewer rows of several cells are no table. */
@@ -59,7 +59,7 @@ function runsOf(rows: readonly LayoutRow[], layout: Layout): LayoutRow[][] {
       !isNear(above, row) ||
       isOfForm(row) !== isOfForm(above) ||
       loose > MOST_LOOSE ||
-      !haveSameWalls(above, row, layout.uprights);
+      wallsEnd(above, row, layout.uprights);
     if (run && !isApart && !beginsOtherColumns(rows, i, layout)) run.push(row);
     else runs.push([row]);
   }
@@ -98,7 +98,7 @@ function joinRuns(runs: readonly (readonly LayoutRow[])[], { uprights }: Pick<La
 
 /** Whether two rows with something else or more white than usual between them are of one table, which is no form. */
 const isSameTable = (above: LayoutRow, below: LayoutRow, uprights: Layout['uprights']): boolean =>
-  !isOfForm(above) && !isOfForm(below) && haveSameWalls(above, below, uprights) && continuesColumns(above, below);
+  !isOfForm(above) && !isOfForm(below) && !wallsEnd(above, below, uprights) && continuesColumns(above, below);
 
 /** Whether the cells of a row begin, end or are centred where those of a row not far above it are. */
 function continuesColumns(above: LayoutRow, row: LayoutRow): boolean {
@@ -168,7 +168,15 @@ const isOfHeads = (row: LayoutRow, { isColumnHead, isRowHead }: Layout): boolean
 const isBold = (row: LayoutRow): boolean => row.every(({ words }) => words.every(({ bold }) => bold));
 function isBoldAfterPlain(run: readonly LayoutRow[], i: number): boolean {
   const above = run.slice(0, i).findLast(hasCells);
-  return isBold(run[i] ?? []) && above !== undefined && !isBold(above) && (run[i]?.length ?? 0) >= above.length;
+  const row = run[i] ?? [];
+  // A result out of its range is set in bold too.
+  return (
+    isBold(row) &&
+    !row.some((cell) => isFigureText(readCell(cell))) &&
+    above !== undefined &&
+    !isBold(above) &&
+    row.length >= above.length
+  );
 }
 
 /** The cells of lines by column, those of one row together. */

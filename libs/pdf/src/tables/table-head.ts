@@ -10,6 +10,9 @@ const FIGURE = /^[[(]?[<>≤≥=~+-]{0,2}\s?\d[\d.,:/-]*%?(?:\s?(?:[–-]|\p{L}{
 const DATE =
   /^(?:\d{1,2}\/\d{1,2}(?:\/\d{2,4})?|\d{1,2}([.-])\d{1,2}\1\d{2,4}|\d{4}-\d{2}-\d{2}|\d{1,2}[ -]\p{L}{3,9}[ -]\d{2,4}|\p{L}{3,9}\.? \d{1,2},? \d{4})(?:,?\s\d{1,2}:\d{2}(?:\s?[AaPp][Mm])?)?$/u;
 
+/** "09:50": says when, as a date does. */
+const HOUR = /^\d{1,2}:\d{2}(?::\d{2})?(?:\s?[AaPp]\.?[Mm]\.?)?$/;
+
 const RANGE = /^[[(]?(?:[<>≤≥]|\d[\d.,]*\s?(?:[^\d\s]{0,12}\s?[–-]|\p{L}{1,3})\s?\d)/u;
 
 type Cells = readonly (LayoutCell | undefined)[];
@@ -22,7 +25,7 @@ export const readCell = (cell: Pick<LayoutCell, 'words'> | undefined): string =>
     .join(' ');
 
 export const isDateText = (text: string): boolean => DATE.test(text);
-export const isFigureText = (text: string): boolean => FIGURE.test(text) && !isDateText(text);
+export const isFigureText = (text: string): boolean => FIGURE.test(text) && !isDateText(text) && !HOUR.test(text);
 /** Bounds: two numbers, or one that is compared. */
 export const isRangeText = (text: string): boolean => RANGE.test(text);
 

@@ -66,7 +66,7 @@ export const MEDICATION = {
   'started in a row',
   'continued in a row', 'also called', 'grade of a patient', 'not given at an hour', 'never taken in a row', 'dose from', 'not taken', 'and', 'instruction', 'word of an instruction',
     'unit of strength', 'strength per', 'duration', 'label of a reason', 'needed', 'then', 'up to a dose', 'reason', 'no reason', 'after a reason',
-    'after q', 'hours after q', 'drug not given', 'dose changed', 'change to come', 'to another drug', 'except', 'other days', 'through',
+    'after q', 'hours after q', 'drug not given', 'dose changed', 'change to come', 'to another drug', 'replaced by', 'every of days', 'except', 'other days', 'through',
     'taken once', 'at most', 'in a day', 'supply', 'word of a dose', 'told to stop', 'tablet not only swallowed',
   ]), // prettier-ignore
   status: table(
