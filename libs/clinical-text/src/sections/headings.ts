@@ -17,11 +17,19 @@ const REMARK = /\s{0,3}\([^()]{1,50}\)\s{0,3}$/;
 /** A title alone on its line. A scan may have specks around it, and digits and strokes in place of letters. */
 const TITLE_ALONE = new RegExp(`^[^A-Za-z\\d]{0,4}(${CAPITAL}[A-Za-z01|!. &/'’-]{1,50}):?[^A-Za-z\\d]{0,4}$`);
 /** "Medications, continued": after a page break. */
-const withoutContinued = (pack: LanguagePack, printed: string): string => {
+function withoutContinued(pack: LanguagePack, printed: string): string {
   const words = printed.trimEnd();
   const at = startOfLastPhrase(pack, 'title goes on', words);
-  return at === undefined ? printed : words.slice(0, at).replace(/[\s,–—(-]+$/, '');
-};
+  return at === undefined ? printed : withoutSigns(words.slice(0, at));
+}
+
+/** Words without the blanks, commas, brackets and dashes after them. */
+function withoutSigns(words: string): string {
+  let end = words.length;
+  while (/[\s,(–—-]/.test(words.charAt(end - 1))) end--;
+  return words.slice(0, end);
+}
+
 /** A dash between a title and a remark. */
 const AFTER_TITLE = /\s[–—-]\s/;
 const CAPITALISED = new RegExp(`^[^A-Za-z\\d]{0,4}${CAPITAL}`);
@@ -105,9 +113,7 @@ function readDatedHeading(reader: TextWithDates, line: SourceLine): Heading | un
 /** A title without the words between it and its date. */
 export function titleBeforeDate(pack: LanguagePack, printed: string): string {
   const words = printed.trimEnd();
-  let end = startOfLastPhrase(pack, "before a heading's date", words) ?? words.length;
-  while (/[\s,(–-]/.test(words.charAt(end - 1))) end--;
-  return words.slice(0, end).trim();
+  return withoutSigns(words.slice(0, startOfLastPhrase(pack, "before a heading's date", words))).trim();
 }
 
 /** A title in a cell of its own, beside the text of its section, where that is no row of column headings. */
