@@ -1,18 +1,15 @@
 import { fromPack, type LanguagePack } from '@chartloom/rules';
 import type { Concept } from '@chartloom/terminology';
 import { assertionOf } from '../assertion/assertion.js';
-import type { Match } from '../lexicon/matcher.js';
 import type { Reader } from '../lexicon/reader.js';
-import { strengthIn } from './amounts.js';
-import { endOfDrugName } from './drug-name.js';
 import type { MedicationStatus } from './drug-in-words.js';
 import { isJoined, LONGEST_WORD, statusOfDrug } from './drug-status.js';
-import { formBeforeName, routeIn, routeOfForms } from './routes.js';
+import { drugsIn } from './named-drugs.js';
+import { formBeforeName, routeOfForms } from './routes.js';
 import { readSig, type Sig } from './sig.js';
-import { hasUnknownPart, unknownDrugsAmong, type UnknownDrug } from './unknown-drugs.js';
+import { hasUnknownPart } from './unknown-drugs.js';
 import { hasUnreadWords } from './unread-words.js';
 import { endOfInstruction, tickedDecision, wordsOfRow } from './words-of-row.js';
-import { unknownNameOf } from '../sections/unknown-names.js';
 import { policyOf } from '../sections/section-policy.js';
 import type { Statement } from '../sections/section.js';
 import { LIST_MARKS } from '../text/list-marks.js';
@@ -51,8 +48,6 @@ const isItem = (before: string, isList: boolean): boolean => isList || beginsIte
 const isItemOf = (before: string, isList: boolean): boolean => beginsItem(before) || (isList && AFTER_SIGN.test(before));
 /** Whether words after a drug say how it is taken; in running text other words are about something else. */
 const tellsHow = ({ asNeeded, reason: _, ...parts }: Sig): boolean => asNeeded || Object.keys(parts).length > 0;
-/** "Hold if glucose <100": what is measured, and no drug. */
-const LIMIT = /^\s*(?:is\s)?[<>≤≥]\s?\d/;
 const isLevel = (pack: LanguagePack, words: string, isList: boolean): boolean =>
   LEVEL(pack).test(words) || (!isList && CONCENTRATION.test(words));
 
@@ -69,15 +64,7 @@ export function medicationsIn(reader: Reader, statement: Statement): MedicationM
   const { medications } = policyOf(pack, statement.section.kind);
   if (medications === '-') return [];
   const isList = medications !== 'stated';
-  // In a table only the column of names holds names: "levothyroxine | 88 mcg | thyroid".
-  const found = reader.findConcepts(statement.cells?.get('name') ?? statement, ['drug']);
-  const known = mergeBrands(
-    reader,
-    found.filter((match, i) => i === 0 || !isRoute(reader, statement, match)),
-  );
-  const listed = known.length > 0 || !isList ? known : unknownDrugIn(reader, statement);
-  const named: readonly UnknownDrug[] = [...listed, ...unknownDrugsAmong(reader, statement, listed, isList)];
-  const drugs = named.toSorted((a, b) => a.start - b.start).filter((name) => !LIMIT.test(text.slice(name.end, statement.end)));
+  const drugs = drugsIn(reader, statement, isList);
   let last: Pick<MedicationMention, 'status' | 'name' | 'end'> | undefined;
   return drugs.flatMap(({ concept, isDoubted, ...name }, i) => {
     const before = text.slice(statement.start, name.start);
@@ -104,13 +91,6 @@ export function medicationsIn(reader: Reader, statement: Statement): MedicationM
     return [{ concept, name, status, sig, statement, ...ofTicks(statement, words), ...place, ...doubts }];
   });
 }
-
-/** "Tiotropium 18 mcg INH daily": after an amount of another drug, a short name of a drug that is a route too is the route. */
-function isRoute({ text, pack }: Reader, statement: Statement, { start, end }: Span): boolean {
-  const route = AFTER_AMOUNT.test(text.slice(statement.start, start)) ? routeIn(pack, text.slice(start, end)) : undefined;
-  return route?.index === 0 && route.length === end - start;
-}
-const AFTER_AMOUNT = /\d\s?\p{L}{1,8}\s$/u;
 
 /** A drug whose row ticks that its dose changes, or that stands in a column of drugs to continue, to change or to stop. */
 function isDecided({ text, pack }: Reader, { row = [] }: Statement, name: Span): boolean {
@@ -189,17 +169,6 @@ function isToCome({ text, pack }: Reader, { section }: Statement, { start }: Spa
   return [section.title, label].some((words) => hasPhrase(pack, 'title of drugs to come', words));
 }
 
-/** An item of a list of drugs that no table knows, where it is printed with how it is taken. */
-function unknownDrugIn(reader: Reader, statement: Statement): readonly Match[] {
-  const found = unknownNameOf(reader, statement, 'drug');
-  if (!found) return [];
-  const { strength, dose, frequency } = readSig(
-    reader.pack,
-    wordsOfRow(reader.text, statement.row, { start: found.end, end: statement.end }).replace(/\s/g, ' '),
-  );
-  return strength !== undefined || dose !== undefined || frequency !== undefined ? [found] : [];
-}
-
 /** "Glucose log", "calcium" in prose, without how it is taken, are what is measured. */
 const isMeasured = ({ findConcepts }: Reader, name: Span, { strength, dose, route, frequency }: Sig): boolean =>
   [strength, dose, route, frequency].every((part) => part === undefined) && findConcepts(name, ['analyte']).length > 0;
@@ -271,31 +240,6 @@ function withoutTail(pack: LanguagePack, words: string): string {
       ? printed.slice(0, -1)
       : printed.slice(0, printed.length - Math.min(printed.length, LONGEST_WORD) + (and ?? 0));
   }
-}
-
-/** "Pan 40 mg" is no "Pan 40": a number at the end of a name is its strength where a unit follows. */
-function withoutStrength({ text, pack }: Reader, match: Match): Match {
-  const at = /\s\d+$/.exec(text.slice(match.start, match.end))?.index;
-  if (at === undefined) return match;
-  const words = text.slice(match.start + at, match.end + LONGEST_UNIT).trimStart();
-  return words.startsWith(strengthIn(pack, words) ?? '\n') ? { ...match, end: match.start + at } : match;
-}
-const LONGEST_UNIT = 12;
-
-/** A generic name and its brand in parentheses are one drug: `montelukast (Singulair)`, `Lipitor (atorvastatin)`. */
-function mergeBrands(reader: Reader, matches: readonly Match[]): Match[] {
-  const { text } = reader;
-  const drugs: Match[] = [];
-  for (const found of matches) {
-    const match = withoutStrength(reader, { ...found, end: endOfDrugName(reader, found.end) });
-    const last = drugs.at(-1);
-    const between = last ? text.slice(last.end, match.start) : '';
-    const isSame = last !== undefined && last.concept === match.concept && /^\s*(?:[A-Za-z]{2,12}\s*)?[([/]\s*$/.test(between);
-    if (last && startOfLastPhrase(reader.pack, 'also called', between.trimEnd().replace(/:$/, '')) !== undefined) continue;
-    if (last && isSame) drugs[drugs.length - 1] = { ...last, end: text.charAt(match.end) === ')' ? match.end + 1 : match.end };
-    else drugs.push(match);
-  }
-  return drugs;
 }
 
 /** What is after a drug, up to the next one; in prose no further than its sentence. */

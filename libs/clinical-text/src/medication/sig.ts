@@ -1,21 +1,12 @@
-import { fromPack, patternOf, wordingsOf, type LanguagePack } from '@chartloom/rules';
-import { numberOf, numberWords } from '../text/number-words.js';
-import {
-  findPhrase,
-  hasPhrase,
-  isPhrase,
-  patternOfPhrases,
-  phrasePattern,
-  phrasesIn,
-  startOfLastPhrase,
-} from '../text/phrases.js';
-import { spellingOf, wordsOf } from '../text/spelling.js';
-import { wordingMap } from '../text/wording-map.js';
-import { isWordEnd, isWordStart, Wordings } from '../text/wordings.js';
+import type { LanguagePack } from '@chartloom/rules';
+import { numberOf } from '../text/number-words.js';
+import { findPhrase, hasPhrase, phrasePattern, phrasesIn, startOfLastPhrase } from '../text/phrases.js';
 import { amountOf, countBefore, strengthIn } from './amounts.js';
-import { findFrequency, frequencyIn, frequencyWordings, isCount, type FoundFrequency, type Frequency } from './frequency.js';
+import { amountOfDose, countedDose, countsIn } from './counted-doses.js';
+import { findFrequency, frequencyIn, isCount, type FoundFrequency, type Frequency } from './frequency.js';
 import { maxDoseIn } from './max-dose.js';
-import { routeIn, routeWords, type Route } from './routes.js';
+import { routeIn, type Route } from './routes.js';
+import { firstWord, sigTable } from './sig-words.js';
 import { dosesOfDay, type Dose, type SplitDose } from './split-doses.js';
 import { stepsOf, type SigStep } from './tapers.js';
 import { dosesOfWeek, onDays, variesByDay } from './varying-doses.js';
@@ -42,55 +33,6 @@ export interface Sig {
   /** The most that is taken in a day, with the words that say so. */
   readonly max?: Dose & { readonly text: string };
 }
-
-type DoseForm = LanguagePack['medication']['doses'][number];
-
-interface SigTable {
-  readonly forms: Wordings<DoseForm>;
-  /** A count, and a strength between it and what is counted: "2 tablets", "two 500 mg tablets". */
-  readonly count: RegExp;
-  /** A count before the route, of the form that is printed elsewhere: "40 mg capsule; 1 PO daily". */
-  readonly bareCount: RegExp;
-  /** Units of time, as FHIR writes them, by what is printed. */
-  readonly timeUnits: ReadonlyMap<string, NonNullable<Sig['duration']>['unit']>;
-  readonly asNeeded: Wordings<true>;
-  readonly spelling: (text: string) => string;
-}
-
-const DURATION_UNITS = ['d', 'wk', 'mo'] as const;
-
-const sigTable = fromPack((pack): SigTable => {
-  const { doses, sigWords, frequencyWords } = pack.medication;
-  const forms = new Wordings<DoseForm>('one');
-  const wordings = doses.flatMap((row) => wordingsOf(row.form).map((wording) => ({ wording, row })));
-  for (const { wording, row } of wordings) forms.add(wording, row);
-  const asNeeded = new Wordings<true>('one');
-  for (const wording of sigWords.asNeeded.flatMap(wordingsOf)) asNeeded.add(wording, true);
-  const [dose, bareDose] = [numberWords(pack, 'dose'), numberWords(pack, 'bare dose')];
-  const beforeRoute = sigWords.beforeRoute.map((form) => patternOf(form)).join('|');
-  return {
-    forms,
-    count: new RegExp(
-      `(?<![\\d.,/-])(\\d{1,6}(?:\\.\\d{1,3})?|${longestFirst(dose).join('|')})(?:\\s?(?:-|${patternOfPhrases(pack, 'up to a dose')})\\s?(\\d[\\d.]{0,4}|[a-z]{2,5}))?(?:\\s{1,8}${patternOfPhrases(pack, 'article')})?\\s{1,8}(?:\\d[\\d,.]{0,11}\\s?[a-z]{1,5}\\s{1,8})?`,
-      'gi',
-    ),
-    bareCount: new RegExp(`(?<![\\w.,/-])(\\d(?:\\.\\d)?|${bareDose.join('|')})\\s+(?=(?:${beforeRoute})(?![\\w]))`, 'i'),
-    timeUnits: wordingMap(
-      DURATION_UNITS.flatMap((unit) => (frequencyWords.units[unit] ?? []).map((form): [string, typeof unit] => [form, unit])),
-    ),
-    asNeeded,
-    spelling: spellingOf(
-      wordsOf([
-        ...dose,
-        ...wordings.filter(({ row }) => row.counted).map(({ wording }) => wording),
-        ...routeWords(pack),
-        ...frequencyWordings(pack),
-      ]),
-    ),
-  };
-});
-
-const longestFirst = (words: readonly string[]): readonly string[] => words.toSorted((a, b) => b.length - a.length);
 
 const BEFORE_REASON = phrasePattern(
   'gi',
@@ -225,71 +167,6 @@ const routeOf = ({ index, length, code }: Route, read: string): Pick<Sig, 'route
   route: read.slice(index, index + length),
   ...(code && { routeCode: code }),
 });
-
-interface FoundWord<Meaning> {
-  readonly printed: string;
-  readonly meaning: Meaning;
-}
-
-/** The first of the wordings that the words hold, of those that are wanted. */
-function firstWord<Meaning>(
-  wordings: Wordings<Meaning>,
-  words: string,
-  isWanted: (meaning: Meaning) => boolean = () => true,
-): FoundWord<Meaning> | undefined {
-  for (let at = 0; at < words.length; at++) {
-    if (!wordings.mayBeginAt(words, at) || !isWordStart(words, at)) continue;
-    const found = wordings.at(words, at).find(({ meaning, end }) => isWanted(meaning) && isWordEnd(words, end));
-    if (found) return { printed: words.slice(at, found.end), meaning: found.meaning };
-  }
-  return undefined;
-}
-
-/** The count of what is taken, where one is printed: of "2000 units tablet, 1 tablet" the tablet. */
-function countedDose(pack: LanguagePack, words: string): Sig['dose'] {
-  const doses = countsIn(pack, words);
-  return (
-    doses.find(({ unit = '' }) => !/^mL$/i.test(unit) && !isPhrase(pack, 'unit of strength', unit)) ??
-    doses[0] ??
-    bareDose(pack, words)
-  );
-}
-
-function countsIn(pack: LanguagePack, words: string): Dose[] {
-  const { count, forms } = sigTable(pack);
-  const doses: Dose[] = [];
-  count.lastIndex = 0;
-  for (let match = count.exec(words); match; match = count.exec(words)) {
-    const at = match.index + match[0].length;
-    const form = forms.at(words, at).find(({ meaning, end }) => meaning.counted && isCounted(words, end));
-    const most = match[2] === undefined ? undefined : numberOf(pack, match[2]);
-    if (form)
-      doses.push({
-        value: numberOf(pack, match[1]),
-        ...(most !== undefined && Number.isFinite(most) && { most }),
-        unit: words.slice(at, form.end),
-      });
-    // What is no dose may hold the beginning of one: "20 2 tablets".
-    count.lastIndex = form ? form.end : match.index + 1;
-  }
-  return doses;
-}
-
-/** Whether a form ends at `end`, and is no unit of a quotient: "100 units/mL". */
-const isCounted = (words: string, end: number): boolean => isWordEnd(words, end) && !/^\s?\//.test(words.slice(end, end + 2));
-
-function bareDose(pack: LanguagePack, words: string): Sig['dose'] {
-  const { bareCount, forms } = sigTable(pack);
-  const count = bareCount.exec(words)?.[1];
-  const form = count === undefined ? undefined : firstWord(forms, words, ({ bare }) => bare === true);
-  return form && { value: numberOf(pack, count), unit: form.printed };
-}
-
-/** A strength is the dose where it is taken and no piece of that strength is named. */
-function amountOfDose(pack: LanguagePack, words: string, strength: string | undefined, isTaken: boolean): Sig['dose'] {
-  const isOfPiece = () => firstWord(sigTable(pack).forms, words, ({ pieces }) => pieces === true) !== undefined;
-  return isTaken && !isOfPiece() ? amountOf(pack, strength) : undefined;
-}
 
 function durationIn(pack: LanguagePack, words: string): Sig['duration'] {
   const { timeUnits } = sigTable(pack);

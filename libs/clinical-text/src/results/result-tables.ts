@@ -171,9 +171,10 @@ function valueIn(
   }: { readonly flag: string | undefined; readonly range: string | undefined; readonly concept: Match['concept'] },
 ): Measurement | undefined {
   const printed = text.slice(start, end);
-  const read = isLowToHigh(pack, printed.trim()) ? undefined : readMeasurement(pack, `${printed} ${flag ?? ''}`, concept);
-  if (read) return read;
-  if (!isLowToHigh(pack, printed.trim())) return range === undefined ? undefined : findingIn(pack, printed, flag);
+  if (!isLowToHigh(pack, printed.trim())) {
+    const read = readMeasurement(pack, `${printed} ${flag ?? ''}`, concept);
+    return read ?? (range === undefined ? undefined : findingIn(pack, printed, flag));
+  }
   const valuesAt = [{ start: 0, end: end - start }];
   return range !== undefined && isRange(pack, range)
     ? { value: { kind: 'words', text: printed.trim(), isBetween: true }, valuesAt, length: end - start }

@@ -46,26 +46,28 @@ function endsSentence({ text, pack }: TextInLanguage, from: number, at: number, 
 
 /** Between a question, its answer and the remark on it: "Depression | Yes | 2010 only, resolved". */
 function isBesideAnswer({ text, pack }: TextInLanguage, from: number, at: number, end: number): boolean {
-  const before =
-    text
-      .slice(Math.max(from, at - LONGEST_ANSWER), at)
-      .split('\t')
-      .at(-1) ?? '';
-  const [after = ''] = text.slice(at + 1, Math.min(end, at + 1 + LONGEST_ANSWER)).split(/[\t\n]/, 1);
-  return [before, after].some((cell) => isAnswerWord(pack, cell.trim()));
+  const before = text.slice(Math.max(from, at - LONGEST_CELL), at);
+  const cells = [before.slice(before.lastIndexOf('\t') + 1), cellAfter(text, at, end)];
+  return cells.some((cell) => isAnswerWord(pack, cell.trim()));
 }
+
 /** "Midazolam | 1 mg | IV": the amount and the route of what is named in the cell before. */
 function isBeforeAmount({ text, pack }: TextInLanguage, at: number, end: number): boolean {
-  const [cell = ''] = text.slice(at + 1, Math.min(end, at + 1 + LONGEST_ANSWER)).split(/[\t\n]/, 1);
-  return AMOUNT.test(cell.trim()) || routes(pack).has(cell.trim().toLowerCase());
+  const cell = cellAfter(text, at, end).trim();
+  return AMOUNT(pack).test(cell) || routes(pack).has(cell.toLowerCase());
 }
+
+/** The beginning of the cell after a tab. */
+const cellAfter = (text: string, at: number, end: number): string =>
+  text.slice(at + 1, Math.min(end, at + 1 + LONGEST_CELL)).split(/[\t\n]/, 1)[0] ?? '';
+/** Characters of a cell that is an answer, an amount or a route. */
+const LONGEST_CELL = 16;
+
 const routes = fromPack(
   ({ medication }): ReadonlySet<string> =>
     new Set(medication.routes.flatMap(({ forms }) => forms.flatMap(wordingsOf)).map((form) => form.toLowerCase())),
 );
-const AMOUNT = /^\d[\d.,]{0,6} ?(?:m?g|mcg|[µu]g|m?L|units?|IU|mEq|mmol)$/i;
-/** Characters of a cell that may be an answer. */
-const LONGEST_ANSWER = 16;
+const AMOUNT = phrasePattern('i')`^\d[\d.,]{0,6} ?(?:m?g|mcg|[µu]g|m?L|IU|mEq|mmol|${'amount'}s?)$`;
 
 function isFullStop({ text, pack }: TextInLanguage, from: number, at: number, end: number): boolean {
   if (at + 1 < end && !/\s/.test(text.charAt(at + 1))) return false;

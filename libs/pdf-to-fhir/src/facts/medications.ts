@@ -97,16 +97,15 @@ function withoutEarlier(pack: LanguagePack, listed: readonly MedicationMention[]
 const isChangedByPlan = ({ status, sig, statement }: MedicationMention): boolean =>
   status === 'changed' && statement.section.kind === 'assessment' && (sig.dose ?? sig.strength) !== undefined;
 
-/** A drug that this document starts, and that no list has, is not taken yet, however else it is spoken of. */
+/** What a story says of a drug that no list has: what it says last where that ends it; one that this document starts is not taken yet. */
 function statusAmong(
   mentions: readonly MedicationMention[],
   { status }: MedicationMention,
   listed: readonly MedicationMention[],
 ): MedicationMention['status'] {
-  const ended = listed.length === 0 ? endedIn(mentions) : undefined;
-  if (ended) return ended;
-  const isStarted = listed.length === 0 && mentions.some((other) => other.status === 'ordered');
-  return isStarted && status === 'taken' ? 'ordered' : status;
+  if (listed.length > 0) return status;
+  const isStarted = status === 'taken' && mentions.some((other) => other.status === 'ordered');
+  return endedIn(mentions) ?? (isStarted ? 'ordered' : status);
 }
 
 /** What a story says last of a drug: "started on vancomycin … vancomycin was stopped". */

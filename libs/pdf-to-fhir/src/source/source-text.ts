@@ -1,5 +1,4 @@
 import {
-  isAnswerWord,
   knownWords,
   type LanguagePack,
   type SourceCell,
@@ -20,6 +19,7 @@ import {
   type PdfPage,
   type PdfWord,
 } from '@chartloom/pdf';
+import { answersOf, rowsWithAnswers, type Answers } from './question-lines.js';
 import { withoutRunningLines } from './running-lines.js';
 
 interface PlacedWord extends Span {
@@ -66,7 +66,7 @@ const saying = (line: PdfLine, isLeftOut: (word: PdfWord) => boolean): readonly 
     .filter((words) => words.length > 0);
 
 /** Whether a word is a choice that was not made: the label of an empty tick box, that box, or a question without an answer. */
-function notChosen({ marks }: PdfPage, answers: ReadonlyMap<Question, PdfWord | undefined>): (word: PdfWord) => boolean {
+function notChosen({ marks }: PdfPage, answers: Answers): (word: PdfWord) => boolean {
   const boxes = [
     ...marks.filter(({ state }) => state === 'unchecked').flatMap(({ box, labelBox }) => (labelBox ? [box, labelBox] : [box])),
     ...[...answers].flatMap(([{ box }, answer]) => (answer ? [] : [box])),
@@ -83,78 +83,6 @@ const choicesOf = (marks: readonly PdfMark[]): readonly Box[] =>
     ),
   );
 
-type Question = NonNullable<PdfMark['question']>;
-
-/**
- * What the questions of a page's grids were answered with, as a word in the place of the ticked box, where that is "yes" or "no"
- * of a grid that has both. Any other head (a relative, "2 weeks ago") says something that the question's words alone do not say.
- */
-function answersOf({ marks }: PdfPage, pack: LanguagePack): ReadonlyMap<Question, PdfWord | undefined> {
-  const answers = new Map<Question, PdfWord | undefined>();
-  for (const [question, boxes] of Map.groupBy(marks, (mark) => mark.question)) {
-    if (!question) continue;
-    const [chosen, ...more] = boxes.filter(({ state }) => state !== 'unchecked');
-    const answerWords = boxes.filter(({ label }) => isAnswerWord(pack, label));
-    const isAnswer = chosen?.state === 'checked' && more.length === 0 && answerWords.length > 1 && answerWords.includes(chosen);
-    answers.set(
-      question,
-      isAnswer ? { text: chosen.label, box: chosen.box, fontSize: chosen.box.height, bold: false, angle: 0 } : undefined,
-    );
-  }
-  return answers;
-}
-
-/** Words beside each other that belong to the same question or to none. */
-interface Run {
-  readonly question: Question | undefined;
-  readonly words: readonly PdfWord[];
-}
-
-/**
- * The cells of a page's lines with the answers after their questions. A question of several lines is told in the first of them; where
- * a line has several questions, or one of several lines, each is a line of its own with what is printed after its answer.
- */
-function linesWithAnswers(
-  lines: readonly (readonly (readonly PdfWord[])[])[],
-  answers: ReadonlyMap<Question, PdfWord | undefined>,
-): (readonly (readonly PdfWord[])[])[][] {
-  const given = [...answers].filter(([, answer]) => answer !== undefined);
-  const questionOf = (word: PdfWord): Question | undefined => given.find(([{ box }]) => holdsCentre(box, word.box))?.[0];
-  const askedIn = lines.map((cells) => new Set(cells.flat().flatMap((word) => questionOf(word) ?? [])));
-  const isLong = (question: Question): boolean => askedIn.filter((asked) => asked.has(question)).length > 1;
-  const told = new Set<Question>();
-  return lines.map((cells, i) => {
-    const asked = [...(askedIn[i] ?? [])];
-    const isApart = asked.length > 1 || asked.some(isLong);
-    const rows: (readonly PdfWord[])[][] = [[]];
-    const runs = cells.flatMap((words) => runsOf(words, questionOf));
-    for (const { question, words } of runs) {
-      if (!question) rows.at(-1)?.push(words);
-      else if (!told.has(question) && runs.findLast((run) => run.question === question)?.words === words) {
-        told.add(question);
-        const all = lines.slice(i).flatMap((line) => line.flat().filter((word) => questionOf(word) === question));
-        if (isApart) rows.push([]);
-        rows
-          .at(-1)
-          ?.push(isLong(question) ? all : words, ...[answers.get(question)].flatMap((answer) => (answer ? [[answer]] : [])));
-      } else if (!isLong(question)) rows.at(-1)?.push(words);
-    }
-    return rows.filter((row) => row.length > 0);
-  });
-}
-
-/** The words of a cell, parted where a question begins or ends. */
-function runsOf(words: readonly PdfWord[], questionOf: (word: PdfWord) => Question | undefined): Run[] {
-  const runs: (Run & { readonly words: PdfWord[] })[] = [];
-  for (const word of words) {
-    const question = questionOf(word);
-    const last = runs.at(-1);
-    if (last?.question === question && last) last.words.push(word);
-    else runs.push({ question, words: [word] });
-  }
-  return runs;
-}
-
 /** The visible lines of all pages in reading order, without headers and footers that repeat, joined by line feeds. */
 export function pageText(model: PdfDocumentModel, pack: LanguagePack): PageText {
   const builder = new TextBuilder();
@@ -168,7 +96,7 @@ export function pageText(model: PdfDocumentModel, pack: LanguagePack): PageText 
     const isLeftOut = (word: PdfWord) => isSpeck(word, isKnown) || isNotChosen(word);
     const places = tablePlaces(page);
     const lines = kept[i] ?? [];
-    const rows = linesWithAnswers(
+    const rows = rowsWithAnswers(
       lines.map((line) => saying(line, isLeftOut)),
       answers,
     );

@@ -52,6 +52,11 @@ describe('a question that is answered with yes or no', () => {
     const rows = [at(50, 684, 'Gout?'), at(304, 684, 'x'), at(50, 668, 'Rash?'), at(343, 668, 'x')];
     expect(await answersOf([...heads, ...rows, more].join(' '))).toEqual(answers);
   });
+  it('has an unclear answer where the tick stands between both heads', async () => {
+    const heads = [at(300, 700, 'Yes'), at(340, 700, 'No')];
+    const rows = [at(50, 684, 'Gout?'), at(304, 684, 'x'), at(50, 668, 'Rash?'), at(324, 668, 'x')];
+    expect(await answersOf([...heads, ...rows].join(' '))).toEqual(['Gout?: Yes', 'Rash?: Yes?No?']);
+  });
   it('is none by one tick alone, nor below heads that are no answers', async () => {
     const row = [at(50, 684, 'Gout?'), at(304, 684, 'x')];
     expect(await answersOf([at(300, 700, 'Yes'), at(340, 700, 'No'), ...row].join(' '))).toEqual([]);

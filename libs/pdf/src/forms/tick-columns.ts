@@ -8,6 +8,8 @@ import { bare } from './word-places.js';
 const TICK = /^[xX✓✔✕✖✗✘√•●■]$/u;
 /** In type sizes: both heads are no further apart, and a tick is no further from the middle of its head. */
 const [HEADS_APART, FROM_HEAD] = [14, 1.5];
+/** Nearer to its head than this share of the way to the other one, a tick is sure. */
+const SURE = 0.5;
 /** One tick below a head may stand there by chance. */
 const FEWEST = 2;
 
@@ -55,25 +57,29 @@ const middle = ({ x, width }: Box): number => x + width / 2;
 function marksBelow({ pair, end }: Heads, ticks: readonly PdfWord[]): PdfMark[] {
   const top = bottom(pair[0].box);
   const within = ticks.flatMap((tick) => {
-    const head = nearest(tick, pair);
-    return head && middleOf(tick.box) > top && middleOf(tick.box) < end ? [{ tick, head }] : [];
+    const below = middleOf(tick.box) > top && middleOf(tick.box) < end ? headOver(tick, pair) : undefined;
+    return below ? [{ tick, ...below }] : [];
   });
   if (within.length < FEWEST) return [];
-  return within.flatMap(({ tick, head }) =>
+  return within.flatMap(({ tick, head, isBetween }) =>
     pair
       .filter((one) => one === head || !within.some((other) => other.head === one && isBeside(other.tick, tick)))
       .map((one): PdfMark => {
         const box = one === head ? tick.box : { ...tick.box, x: middle(one.box) - tick.box.width / 2 };
-        return { label: bare(one.text), state: one === head ? 'checked' : 'unchecked', box, labelBox: box };
+        const state = isBetween ? 'unclear' : one === head ? 'checked' : 'unchecked';
+        return { label: bare(one.text), state, box, labelBox: box };
       }),
   );
 }
 
 const isBeside = (a: PdfWord, b: PdfWord): boolean => Math.abs(middleOf(a.box) - middleOf(b.box)) < b.fontSize / 2;
 
-/** The head above a tick. */
-function nearest(tick: PdfWord, pair: Heads['pair']): PdfWord | undefined {
+/** The head above a tick; one between both heads ticks nobody knows which. */
+function headOver(tick: PdfWord, pair: Heads['pair']): { readonly head: PdfWord; readonly isBetween: boolean } | undefined {
   const away = (head: PdfWord): number => Math.abs(middle(head.box) - middle(tick.box));
-  const [head] = pair.toSorted((a, b) => away(a) - away(b));
-  return head && away(head) < FROM_HEAD * tick.fontSize ? head : undefined;
+  const [head, other] = pair.toSorted((a, b) => away(a) - away(b));
+  if (!head || !other) return undefined;
+  const halfWay = Math.abs(middle(head.box) - middle(other.box)) / 2;
+  if (away(head) > Math.max(FROM_HEAD * tick.fontSize, halfWay)) return undefined;
+  return { head, isBetween: away(head) > SURE * away(other) };
 }

@@ -1,0 +1,59 @@
+import type { LanguagePack } from '@chartloom/rules';
+import { numberOf } from '../text/number-words.js';
+import { isPhrase } from '../text/phrases.js';
+import { isWordEnd } from '../text/wordings.js';
+import { amountOf } from './amounts.js';
+import { firstWord, sigTable } from './sig-words.js';
+import type { Dose } from './split-doses.js';
+
+/** The count of what is taken, where one is printed: of "2000 units tablet, 1 tablet" the tablet. */
+export function countedDose(pack: LanguagePack, words: string): Dose | undefined {
+  const doses = countsIn(pack, words);
+  return (
+    doses.find(({ unit = '' }) => !/^mL$/i.test(unit) && !isPhrase(pack, 'unit of strength', unit)) ??
+    doses[0] ??
+    bareDose(pack, words)
+  );
+}
+
+/** Every count of a form that is taken: "2 tablets", "one or two puffs". */
+export function countsIn(pack: LanguagePack, words: string): Dose[] {
+  const { count, forms } = sigTable(pack);
+  const doses: Dose[] = [];
+  count.lastIndex = 0;
+  for (let match = count.exec(words); match; match = count.exec(words)) {
+    const at = match.index + match[0].length;
+    const form = forms.at(words, at).find(({ meaning, end }) => meaning.counted && isCounted(words, end));
+    const most = match[2] === undefined ? undefined : numberOf(pack, match[2]);
+    if (form)
+      doses.push({
+        value: numberOf(pack, match[1]),
+        ...(most !== undefined && Number.isFinite(most) && { most }),
+        unit: words.slice(at, form.end),
+      });
+    // What is no dose may hold the beginning of one: "20 2 tablets".
+    count.lastIndex = form ? form.end : match.index + 1;
+  }
+  return doses;
+}
+
+/** Whether a form ends at `end`, and is no unit of a quotient: "100 units/mL". */
+const isCounted = (words: string, end: number): boolean => isWordEnd(words, end) && !/^\s?\//.test(words.slice(end, end + 2));
+
+function bareDose(pack: LanguagePack, words: string): Dose | undefined {
+  const { bareCount, forms } = sigTable(pack);
+  const count = bareCount.exec(words)?.[1];
+  const form = count === undefined ? undefined : firstWord(forms, words, ({ bare }) => bare === true);
+  return form && { value: numberOf(pack, count), unit: form.printed };
+}
+
+/** A strength is the dose where it is taken and no piece of that strength is named. */
+export function amountOfDose(
+  pack: LanguagePack,
+  words: string,
+  strength: string | undefined,
+  isTaken: boolean,
+): Dose | undefined {
+  const isOfPiece = () => firstWord(sigTable(pack).forms, words, ({ pieces }) => pieces === true) !== undefined;
+  return isTaken && !isOfPiece() ? amountOf(pack, strength) : undefined;
+}

@@ -1,0 +1,71 @@
+import type { Match } from '../lexicon/matcher.js';
+import type { Reader } from '../lexicon/reader.js';
+import type { Statement } from '../sections/section.js';
+import { unknownNameOf } from '../sections/unknown-names.js';
+import { startOfLastPhrase } from '../text/phrases.js';
+import type { Span } from '../text/source.js';
+import { strengthIn } from './amounts.js';
+import { endOfDrugName } from './drug-name.js';
+import { routeIn } from './routes.js';
+import { readSig } from './sig.js';
+import { unknownDrugsAmong, type UnknownDrug } from './unknown-drugs.js';
+import { wordsOfRow } from './words-of-row.js';
+
+/** "Hold if glucose <100": what is measured, and no drug. */
+const LIMIT = /^\s*(?:is\s)?[<>≤≥]\s?\d/;
+
+/** The drugs that a statement names, in their order: those of the tables, and what its place or its dose says to be one. */
+export function drugsIn(reader: Reader, statement: Statement, isList: boolean): readonly UnknownDrug[] {
+  // In a table only the column of names holds names: "levothyroxine | 88 mcg | thyroid".
+  const found = reader.findConcepts(statement.cells?.get('name') ?? statement, ['drug']);
+  const known = mergeBrands(
+    reader,
+    found.filter((match, i) => i === 0 || !isRoute(reader, statement, match)),
+  );
+  const listed = known.length > 0 || !isList ? known : unknownDrugIn(reader, statement);
+  const named: readonly UnknownDrug[] = [...listed, ...unknownDrugsAmong(reader, statement, listed, isList)];
+  return named.toSorted((a, b) => a.start - b.start).filter((name) => !LIMIT.test(reader.text.slice(name.end, statement.end)));
+}
+
+/** "Tiotropium 18 mcg INH daily": after an amount of another drug, a short name of a drug that is a route too is the route. */
+function isRoute({ text, pack }: Reader, statement: Statement, { start, end }: Span): boolean {
+  const route = AFTER_AMOUNT.test(text.slice(statement.start, start)) ? routeIn(pack, text.slice(start, end)) : undefined;
+  return route?.index === 0 && route.length === end - start;
+}
+const AFTER_AMOUNT = /\d\s?\p{L}{1,8}\s$/u;
+
+/** An item of a list of drugs that no table knows, where it is printed with how it is taken. */
+function unknownDrugIn(reader: Reader, statement: Statement): readonly Match[] {
+  const found = unknownNameOf(reader, statement, 'drug');
+  if (!found) return [];
+  const { strength, dose, frequency } = readSig(
+    reader.pack,
+    wordsOfRow(reader.text, statement.row, { start: found.end, end: statement.end }).replace(/\s/g, ' '),
+  );
+  return strength !== undefined || dose !== undefined || frequency !== undefined ? [found] : [];
+}
+
+/** "Pan 40 mg" is no "Pan 40": a number at the end of a name is its strength where a unit follows. */
+function withoutStrength({ text, pack }: Reader, match: Match): Match {
+  const at = /\s\d+$/.exec(text.slice(match.start, match.end))?.index;
+  if (at === undefined) return match;
+  const words = text.slice(match.start + at, match.end + LONGEST_UNIT).trimStart();
+  return words.startsWith(strengthIn(pack, words) ?? '\n') ? { ...match, end: match.start + at } : match;
+}
+const LONGEST_UNIT = 12;
+
+/** A generic name and its brand in parentheses are one drug: `montelukast (Singulair)`, `Lipitor (atorvastatin)`. */
+function mergeBrands(reader: Reader, matches: readonly Match[]): Match[] {
+  const { text } = reader;
+  const drugs: Match[] = [];
+  for (const found of matches) {
+    const match = withoutStrength(reader, { ...found, end: endOfDrugName(reader, found.end) });
+    const last = drugs.at(-1);
+    const between = last ? text.slice(last.end, match.start) : '';
+    const isSame = last !== undefined && last.concept === match.concept && /^\s*(?:[A-Za-z]{2,12}\s*)?[([/]\s*$/.test(between);
+    if (last && startOfLastPhrase(reader.pack, 'also called', between.trimEnd().replace(/:$/, '')) !== undefined) continue;
+    if (last && isSame) drugs[drugs.length - 1] = { ...last, end: text.charAt(match.end) === ')' ? match.end + 1 : match.end };
+    else drugs.push(match);
+  }
+  return drugs;
+}
