@@ -24,12 +24,13 @@ interface CueTable {
 const cueTable = fromPack(({ assertion }): CueTable => {
   const misread = new Map(assertion.smallWords.map(({ word, read }) => [word, wordingsOf(read)]));
   const wordings = new Wordings<Cue>();
-  assertion.cues
+  const cues = assertion.cues.flatMap((row) => wordingsOf(row.cue).map((cue) => ({ ...row, cue })));
+  cues
     .toSorted((a, b) => b.cue.length - a.cue.length)
     .forEach(({ cue, kind, direction }, rank) => {
       for (const wording of withMisreadWords(cue, misread)) wordings.add(wording, { kind, direction, rank });
     });
-  return { wordings, spelling: spellingOf(assertion.cues.flatMap(({ cue }) => cue.match(/\p{Ll}{5,}/gu) ?? [])) };
+  return { wordings, spelling: spellingOf(cues.flatMap(({ cue }) => cue.match(/\p{Ll}{5,}/gu) ?? [])) };
 });
 
 /** A cue with every misreading of its small words by OCR. The first word stays as it is. */

@@ -26,6 +26,18 @@ describe('who has what in the family', () => {
   });
 });
 
+it.each([
+  ['Lives with husband Gene, 81, who has gout and takes zolpidem.', [], []],
+  ['Wife (Joan, room 15) has her own pack with metformin.', [], []],
+  ["Husband's zolpidem was in the same basket.", [], []],
+  ['Gabapentin 300 mg belongs to wife.', [], []],
+  ['Wife manages his metformin.', [], ['metformin']],
+])('what is another person’s is not the patient’s: %s', (text, conditions, drugs) => {
+  const read = readClinicalText(sourceOf(`HPI\n${text}`));
+  expect(read.conditions.map(({ concept }) => concept.name)).toEqual(conditions);
+  expect(read.medications.map(({ concept }) => concept.name)).toEqual(drugs);
+});
+
 describe('another person', () => {
   const conditionsOf = (text: string) => readClinicalText(sourceOf(`HPI\n${text}`)).conditions.map(({ concept }) => concept.name);
   it.each([

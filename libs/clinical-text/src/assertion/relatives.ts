@@ -82,15 +82,20 @@ const SOURCE = phrasePattern('i')`(?:^|[^\w-])${'told by'}\s{1,3}(?:${'whose'}\s
 const isSource = ({ text, pack }: TextInLanguage, start: number): boolean =>
   SOURCE(pack).test(text.slice(Math.max(0, start - REPORT_LENGTH), start));
 
-/** Whether what follows at `from` is said of another person: "spouse was diagnosed". */
-const statesOf = (reader: TextInLanguage, from: number): boolean => hasVerb(reader, from, wordsOf(reader.pack).states);
+/** Whether what follows at `from` is another person's: "spouse was diagnosed", "husband's levodopa". */
+const statesOf = (reader: TextInLanguage, from: number): boolean =>
+  /^['’]s\s/.test(reader.text.slice(from, from + 3)) || hasVerb(reader, from, wordsOf(reader.pack).states);
 
 /** Whether a verb follows at `from` by which a relative reports on the patient. */
 const isReporting = (reader: TextInLanguage, from: number): boolean => hasVerb(reader, from, wordsOf(reader.pack).verbs);
 
+/** Name, age and other particulars between a relative and the verb: "husband Gene, 81, who has", "wife (Joan, room 15) has". */
+const APPOSITION = /^(?: \p{Lu}\p{Ll}{1,15})?(?:,? \(?\d{1,3}\)?,?| \([^()\n]{1,24}\))?/u;
+
 function hasVerb({ text, pack }: TextInLanguage, from: number, verbs: Wordings<true>): boolean {
   const { beforeVerb } = wordsOf(pack);
-  const after = text.slice(from, from + REPORT_LENGTH);
+  const named = APPOSITION.exec(text.slice(from, from + REPORT_LENGTH))?.[0].length ?? 0;
+  const after = text.slice(from + named, from + named + REPORT_LENGTH);
   const blanks = after.length - after.trimStart().length;
   if (blanks === 0) return false;
   const before = beforeVerb.wordAt(after, blanks);

@@ -1,3 +1,4 @@
+import { describedRelatives } from '../assertion/relatives.js';
 import type { Match } from '../lexicon/matcher.js';
 import type { Reader } from '../lexicon/reader.js';
 import type { Statement } from '../sections/section.js';
@@ -24,8 +25,14 @@ export function drugsIn(reader: Reader, statement: Statement, isList: boolean): 
   );
   const listed = known.length > 0 || !isList ? known : unknownDrugIn(reader, statement);
   const named: readonly UnknownDrug[] = [...listed, ...unknownDrugsAmong(reader, statement, listed, isList)];
-  return named.toSorted((a, b) => a.start - b.start).filter((name) => !LIMIT.test(reader.text.slice(name.end, statement.end)));
+  return named
+    .toSorted((a, b) => a.start - b.start)
+    .filter((name) => !LIMIT.test(reader.text.slice(name.end, statement.end)) && !isOfAnother(reader, statement, name));
 }
+
+/** "Her husband takes levodopa", "husband's zolpidem": a drug of another person. */
+const isOfAnother = (reader: Reader, statement: Statement, name: Span): boolean =>
+  describedRelatives(reader, statement).some(({ other, describes, end }) => other && describes && end <= name.start);
 
 /** "Tiotropium 18 mcg INH daily": after an amount of another drug, a short name of a drug that is a route too is the route. */
 function isRoute({ text, pack }: Reader, statement: Statement, { start, end }: Span): boolean {

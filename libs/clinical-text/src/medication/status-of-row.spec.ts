@@ -13,6 +13,21 @@ it('below a tag as title a drug is as the tag says, unless its own row says that
     ),
   ).toEqual(['metformin taken', 'ramipril stopped', 'amlodipine stopped', 'naproxen stopped'])); // prettier-ignore
 
+it('a label that ends drugs is true of all of its item', () =>
+  expect(
+    statusesOf(
+      'MEDICATIONS',
+      'Apixaban 5 mg BD',
+      'STOPPED today: ramipril 5 mg OD, aspirin 75 mg OD.',
+      'Not to be restarted: digoxin.',
+    ),
+  ).toEqual(['apixaban taken', 'ramipril stopped', 'aspirin stopped', 'digoxin stopped']));
+
+it('a drug whose row has the day on which it ceased is stopped', () =>
+  expect(statusesOf('Medicine and strength    Date ceased    Reason', 'Digoxin 62.5 mcg    12/11/2026    slow pulse')).toEqual([
+    'digoxin stopped',
+  ]));
+
 it.each([
   ['to be avoided', 'Avoid acetaminophen over 2 g a day.', []],
   ['not to be combined', 'Do not take ibuprofen with it.', []],

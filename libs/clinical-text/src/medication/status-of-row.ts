@@ -5,7 +5,7 @@ import { isTag, TAGS } from '../sections/drug-tags.js';
 import { policyOf } from '../sections/section-policy.js';
 import type { Statement } from '../sections/section.js';
 import { isMostlyDate } from '../text/dates.js';
-import { hasPhrase, isPhrase } from '../text/phrases.js';
+import { findPhrase, hasPhrase, isPhrase } from '../text/phrases.js';
 import type { DrugInWords, MedicationStatus } from './drug-in-words.js';
 import { tickedDecision } from './words-of-row.js';
 
@@ -21,6 +21,8 @@ export function statusOfRow(reader: Reader, statement: Statement, drug: DrugInWo
   const { medications } = policyOf(pack, section.kind);
   if (medications !== 'stated' && hasPhrase(pack, 'never taken in a row', drug.after)) return 'never';
   if (medications === 'stopped') return 'stopped';
+  const byLabel = statusByLabel(pack, drug.before);
+  if (byLabel) return byLabel;
   return (
     endedInRow(reader, statement, drug.before) ??
     endedInCell(reader, statement, drug) ??
@@ -28,6 +30,18 @@ export function statusOfRow(reader: Reader, statement: Statement, drug: DrugInWo
     statusByTitle(pack, section.title)
   );
 }
+
+/** "STOPPED today: rivaroxaban 20 mg OD, candesartan 8 mg OD": a label that ends the drugs of its item. */
+function statusByLabel(pack: LanguagePack, before: string): MedicationStatus | undefined {
+  const label = LABEL.exec(before)?.[1]?.toLowerCase();
+  const ends = (['stopped in a row', 'held in a row'] as const).find(
+    (tag) => label !== undefined && startsWith(pack, tag, label),
+  );
+  return ends && STATUS_OF_TAG[ends];
+}
+const LABEL = /^\W{0,4}(\p{L}[^:\n\t]{3,30}):/u;
+const startsWith = (pack: LanguagePack, tag: (typeof TAGS)[number], words: string): boolean =>
+  findPhrase(pack, tag, words)?.start === 0;
 
 /** Under a tag as title: "Not-Taking". That a drug is taken, its own row may deny. */
 function statusByTitle(pack: LanguagePack, title: string): MedicationStatus | undefined {

@@ -14,9 +14,12 @@ describe('what an instruction says and the sig has not', () => {
     'Metformin 500 mg daily, increase by 500 mg every week',
     'Insulin glargine 18 units at bedtime, hold if glucose <100',
     'Clindamycin 600 mg 1 hour before dental visits',
+    'Bisoprolol 2.5 mg 1 tablet once daily, morning and evening',
+    'Furosemide 40 mg take as before, see other sheet',
   ])('is doubted: %s', (line) => expect(drugs('MEDICATIONS', line)).toMatchObject([{ isUnread: true }]));
   it.each([
     'Metformin 500 mg BID with meals',
+    'Metoprolol 25 mg once daily in the morning',
     'Albuterol HFA 2 puffs q4h prn wheeze, max 8/day',
     'Prednisone 40 mg daily x 5 days, then 20 mg daily x 5 days, then stop',
     'Azithromycin 500 mg PO x1 then 250 mg daily for 4 days',

@@ -2,6 +2,7 @@ import type { LanguagePack } from '@chartloom/rules';
 import { findDates } from '../text/dates.js';
 import { numberOf } from '../text/number-words.js';
 import { findPhrase, hasPhrase, phrasePattern, phrasesIn } from '../text/phrases.js';
+import { findFrequency, type Frequency } from './frequency.js';
 import { CHANGED, DURATION, type Sig } from './sig.js';
 import type { Dose } from './split-doses.js';
 
@@ -51,8 +52,24 @@ export function hasUnreadWords(pack: LanguagePack, words: string, sig: Sig): boo
   for (const dose of [sig.dose, ...(sig.also ?? []).map((other) => other.dose)]) rest = withoutDose(pack, rest, dose);
   if (sig.duration) rest = without(rest, [...rest.matchAll(DURATION(pack))][0]?.[0]);
   for (const form of [...NO_DOSE, SUPPLY(pack)]) rest = rest.replace(form, ' ');
-  return /\d/.test(rest) || hasPhrase(pack, 'word of a dose', rest);
+  return /\d/.test(rest) || hasPhrase(pack, 'word of a dose', rest) || countsOtherwise(pack, rest, sig);
 }
+
+/**
+ * "Once daily, morning and evening": the words that are left count once a day what was read as twice, or the other way round. A time of
+ * the day alone counts nothing, and meals are taken with each of several doses.
+ */
+function countsOtherwise(pack: LanguagePack, rest: string, { frequency: read }: Sig): boolean {
+  const left = findFrequency(pack, rest, rest)?.frequency;
+  const isTimeOfDay = left?.text === findFrequency(pack, rest, rest, true)?.frequency.text;
+  const [one, other] = [timesOfDay(left), timesOfDay(read)];
+  return !isTimeOfDay && one !== other && one <= TWICE && other <= TWICE;
+}
+
+/** How often a day, where that is once or more. */
+const timesOfDay = (frequency: Frequency | undefined): number =>
+  frequency?.unit === 'd' && frequency.period === 1 ? frequency.frequency : Infinity;
+const TWICE = 2;
 
 /** The steps are read, and with them the words between them. */
 function withoutPhrases(pack: LanguagePack, words: string): string {

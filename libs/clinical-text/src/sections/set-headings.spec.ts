@@ -33,6 +33,28 @@ describe('a title that ends the list above it', () => {
   ])('is none where it %s', (_, title, reversed) => expect(kindsOf(title, reversed)).toBe('allergies'));
 });
 
+describe('a title in bold capitals below a list', () => {
+  const kindsBelow = (...lines: string[]): string | undefined => {
+    const source = sourceOf(['ALLERGIES', 'Penicillin', ...lines, TEXT].join('\n'));
+    const isBold = (i: number): boolean => i >= 2 && i < 2 + lines.length;
+    const typed = source.lines.map((line, i) => ({
+      ...line,
+      type: isBold(i) ? 'bold' : 'plain',
+      ...(isBold(i) && { bold: true as const }),
+    }));
+    return sectionsOf(readerOf({ ...source, lines: typed })).at(-1)?.kind;
+  };
+  it.each(['PHARMACIST NOTES', 'PACKED MEDICINES (weekly)', 'RENAL FUNCTION & REPLACEMENT'])('ends it: %s', (title) =>
+    expect(kindsBelow(title)).not.toBe('allergies'),
+  );
+  it.each([
+    ['has a word that the language has not', ['ZORBIVANE NOTES']],
+    ['names an allergen', ['LATEX GLOVES']],
+    ['is one of several such lines', ['PHARMACIST NOTES', 'WARD NOTES']],
+    ['is short', ['MILD']],
+  ])('is none where it %s', (_, lines) => expect(kindsBelow(...lines)).toBe('allergies'));
+});
+
 describe('a title that is set as the headings are', () => {
   it('opens a section of its own, though no table knows it', () =>
     expect(titlesOf(['#ALLERGIES', 'Penicillin', ...PROCEDURES, '#The Stay in Brief', TEXT])).toEqual([

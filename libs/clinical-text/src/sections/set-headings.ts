@@ -1,3 +1,4 @@
+import { knownWords } from '@chartloom/rules';
 import { yesOrNo } from '../assertion/suffixes.js';
 import type { Reader } from '../lexicon/reader.js';
 import { panelIn } from './panels.js';
@@ -16,7 +17,8 @@ const NAMED = ['disorder', 'symptom', 'drug', 'analyte', 'vital', 'procedure', '
  * section: what is below it does not belong to the section above, which may be a list.
  */
 export function setHeadings(reader: Reader): ReadonlySet<SourceLine> {
-  return new Set([...setAsKnown(reader), ...reader.lines.filter((line) => isInBand(reader, line) || headsAnswers(reader, line))]);
+  const apart = reader.lines.filter((line) => isInBand(reader, line) || headsAnswers(reader, line));
+  return new Set([...setAsKnown(reader), ...apart, ...inCapitals(reader)]);
 }
 
 /** A title of several words in white on a dark ground, which is no row of column heads. */
@@ -26,6 +28,34 @@ function isInBand(reader: Reader, line: SourceLine): boolean {
     line.reversed === true && line.cells.length === 1 && TITLE.test(printed) && /\s/.test(printed) && namesNothing(reader, line)
   );
 }
+
+/**
+ * Titles of words of the language, all in capitals and in a bold type that the lines around do not have, below the first known heading:
+ * "PHARMACIST NOTES". A name in capitals is none, nor what a table knows.
+ */
+function inCapitals(reader: Reader): readonly SourceLine[] {
+  const { text, lines, pack } = reader;
+  const isKnown = knownWords(pack);
+  const first = lines.findIndex((line) => headingOf(reader, line) !== undefined);
+  const isTitle = (line: SourceLine): boolean => {
+    const [title = ''] = text.slice(line.start, line.end).split(REMARK, 1);
+    const words = title.match(/\p{L}{2,}/gu) ?? [];
+    return (
+      line.bold === true &&
+      line.cells.length === 1 &&
+      IN_CAPITALS.test(title) &&
+      words.some((word) => word.length >= LONG_WORD) &&
+      words.every((word) => isKnown(word.toLowerCase())) &&
+      namesNothing(reader, { start: line.start, end: line.start + title.length })
+    );
+  };
+  const below = first < 0 ? [] : lines.slice(first + 1);
+  return below.filter((line, i) => line.type !== lines[first + i]?.type && line.type !== below[i + 1]?.type && isTitle(line));
+}
+/** Before a remark: a dash or a bracket. */
+const REMARK = /[–—(]/;
+const IN_CAPITALS = /^\p{Lu}[\p{Lu}&/,’' -]{4,50}:?$/u;
+const LONG_WORD = 5;
 
 /** "GENERAL QUESTIONS | Yes | No": a title in capitals above the columns of the answers. */
 function headsAnswers(reader: Reader, { cells }: SourceLine): boolean {

@@ -30,6 +30,8 @@ export interface SourceLine extends Span {
   readonly table?: SourceTable;
   /** The type that all of it is set in, where a page shows it: equal where size and weight are. */
   readonly type?: string;
+  /** All of it is bold. */
+  readonly bold?: true;
   /** All of it is white on a dark ground, as titles in bands are. */
   readonly reversed?: true;
 }

@@ -49,6 +49,7 @@ const FACTORS = {
     'doubted-in-words': 0.5,
     'value-of-several': 0.5,
     'instruction-not-read': 0.8,
+    'told-otherwise': 0.5,
     'name-not-known': 0.55,
     'test-not-known': 0.8,
   } satisfies Readonly<Record<FactDoubt, number>>,

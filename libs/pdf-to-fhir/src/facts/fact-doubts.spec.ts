@@ -32,6 +32,20 @@ describe('what the page itself doubts has a review', () => {
   ])('but not %s: %s', (heading, line) => expect(read(heading, line).reasons).toEqual([]));
 });
 
+it('a drug beside the answer "No" has a review, and beside "Yes" none', () => {
+  const answered = (answer: string): readonly string[] =>
+    read('HISTORY', `Do you take blood thinners?\t${answer}\twarfarin 3 mg at night`).reasons;
+  expect([answered('No'), answered('Yes')]).toEqual([['doubted-in-words'], []]);
+});
+
+it.each([
+  ['is taken and stopped', ['Omeprazole 20 mg daily', 'Omeprazole stopped on 20 Nov 2026'], ['told-otherwise', 'told-otherwise']],
+  ['is stopped in another strength', ['Omeprazole 20 mg daily', 'Omeprazole 40 mg stopped on 20 Nov 2026'], []],
+  ['is taken twice', ['Omeprazole 20 mg daily', 'Omeprazole 40 mg at night'], []],
+])('a drug that %s in one document: its reviews', (_, lines, reasons) =>
+  expect(read('MEDICATIONS', ...lines).reasons).toEqual(reasons),
+);
+
 it('which of several numbers is the result is not stated', () => {
   const { resources, reasons } = read('LABS', ['Sodium', '138', '141', '139'].map((cell) => cell.padEnd(20)).join(''));
   expect(resources).toMatchObject([{ dataAbsentReason: { coding: [{ code: 'as-text' }] }, note: [{}] }]);

@@ -1,4 +1,4 @@
-import { hasPhrase, isAnswerWord, type LanguagePack, type Span, type Unread } from '@chartloom/clinical-text';
+import { hasPhrase, isAnswerWord, yesOrNo, type LanguagePack, type Span, type Unread } from '@chartloom/clinical-text';
 import type { Resource, Review, Urn } from '@chartloom/fhir';
 import type { PageText } from '../source/source-text.js';
 
@@ -10,6 +10,8 @@ export type FactDoubt =
   | 'value-of-several'
   /** A part of how a drug is taken was not understood; the words have it. */
   | 'instruction-not-read'
+  /** The document says elsewhere that the drug was stopped, or that it is taken. */
+  | 'told-otherwise'
   /** No table knows the name, and little beside its place says what it names. */
   | 'name-not-known'
   /** No table knows the test, and only the range beside its number says that it is one. */
@@ -40,6 +42,7 @@ export function isDoubtedInWords(
   { start, end }: Span,
 ): boolean {
   if (saysItself(resource)) return false;
+  if (yesOrNo(pack, cellBefore(text, start)) === 'no') return true;
   const own = text.slice(text.charAt(start - 1) === '?' ? start - 1 : start, end);
   const after = text.slice(end, end + AFTER);
   const remark = REMARK_AFTER.exec(after)?.[0] ?? '';
@@ -49,6 +52,12 @@ export function isDoubtedInWords(
     remark.includes('?') ||
     hasPhrase(pack, 'not sure of it', `${own} ${remark}`)
   );
+}
+
+/** The cell of its line before a fact: "Do you take blood thinners? | No | warfarin 3 mg" contradicts itself. */
+function cellBefore(text: string, start: number): string {
+  const line = text.slice(Math.max(text.lastIndexOf('\n', start - 1) + 1, start - AFTER), start).trimEnd();
+  return line.slice(line.lastIndexOf('\t') + 1).trim();
 }
 
 interface DoubtedFact {

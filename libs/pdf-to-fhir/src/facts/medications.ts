@@ -45,7 +45,8 @@ export function addMedications(builder: FactBuilder, { medications }: Pick<Clini
     const kept = keptOf(builder.pack, mentions, listed);
     for (const mention of kept) {
       const status = decided?.statement.section.kind === 'assessment' ? decided.status : statusAmong(mentions, mention, listed);
-      builder.add(requestOf(builder, { ...mention, status }), mention, doubtsOf(mention));
+      const isToldOtherwise = kept.some((other) => contradicts(mention, other));
+      builder.add(requestOf(builder, { ...mention, status }), mention, doubtsOf({ ...mention, isToldOtherwise }));
     }
   }
   for (const mentions of Map.groupBy(proposed, ({ concept }) => concept.name).values()) {
@@ -63,13 +64,22 @@ export function addMedications(builder: FactBuilder, { medications }: Pick<Clini
 /** A drug of a course that is over is told once for each titled part of it: "Induction phase", "Consolidation phase". */
 const courseOf = ({ concept, statement: { section } }: MedicationMention): string => `${concept.name}|${section.title}`;
 
-const doubtsOf = ({ isUnread, isNameDoubted }: Doubts): readonly FactDoubt[] => [
+const doubtsOf = ({ isUnread, isNameDoubted, isToldOtherwise }: Doubts): readonly FactDoubt[] => [
   ...(isUnread ? ['instruction-not-read' as const] : []),
   ...(isNameDoubted ? ['name-not-known' as const] : []),
+  ...(isToldOtherwise ? ['told-otherwise' as const] : []),
 ];
 interface Doubts {
   readonly isUnread?: true | undefined;
   readonly isNameDoubted?: true | undefined;
+  readonly isToldOtherwise?: boolean;
+}
+
+/** Whether one of two mentions ends a drug that the other one has taken, in the same strength as far as is told. */
+function contradicts({ status, sig }: MedicationMention, other: MedicationMention): boolean {
+  const isEnded = (one: MedicationMention['status']): boolean => DECISIONS.includes(one);
+  const isSame = sig.strength === undefined || other.sig.strength === undefined || sig.strength === other.sig.strength;
+  return isSame && isEnded(status) !== isEnded(other.status);
 }
 
 /** Of the mentions of one drug those that are stated: a change in the plan, those listed, or else the one that says most. */

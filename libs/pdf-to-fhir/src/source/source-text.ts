@@ -158,7 +158,6 @@ class TextBuilder {
     const table = cells.flatMap(([word]) => (word && places.get(word)?.table) ?? [])[0];
     const words = cells.flat();
     const type = typeOf(words);
-    const isReversed = words.every(({ reversed }) => reversed);
     this.lines.push({
       start,
       end: this.text.length,
@@ -166,7 +165,8 @@ class TextBuilder {
       block,
       ...(table && { table }),
       ...(type && { type }),
-      ...(isReversed && { reversed: true }),
+      ...(words.every(({ bold }) => bold) && { bold: true }),
+      ...(words.every(({ reversed }) => reversed) && { reversed: true }),
     });
   }
 

@@ -9,7 +9,7 @@ export const ASSERTION = {
   cues: table(
     'assertion/cues.tsv',
     z.object({
-      cue: text,
+      cue: form,
       /**
        * What a cue asserts about the names that it reaches. `stopper` ends the reach of the cues before it, `none` only looks like a
        * cue. `historical` and `resolved` names are past; only `resolved` reaches back over a whole list. `background` names are past
