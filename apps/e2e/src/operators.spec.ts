@@ -15,6 +15,10 @@ const filled = ({ path }: c.Endpoint) => path.replaceAll(/\{\w+\}/g, 'x');
 
 /** A service that runs already was started by others, whose configuration it has. */
 const isOurs = (process.env['CHARTLOOM_E2E_READY'] ?? '') === '';
+if (!isOurs)
+  process.stderr.write(
+    'NOT TESTED on a service that others started: what its operators may do depends on their configuration.\n',
+  );
 const ours = isOurs ? describe : describe.skip;
 
 ours('a service whose operators have no REST API', () => {

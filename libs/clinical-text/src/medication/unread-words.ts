@@ -52,8 +52,12 @@ export function hasUnreadWords(pack: LanguagePack, words: string, sig: Sig): boo
   for (const dose of [sig.dose, ...(sig.also ?? []).map((other) => other.dose)]) rest = withoutDose(pack, rest, dose);
   if (sig.duration) rest = without(rest, [...rest.matchAll(DURATION(pack))][0]?.[0]);
   for (const form of [...NO_DOSE, SUPPLY(pack)]) rest = rest.replace(form, ' ');
-  return /\d/.test(rest) || hasPhrase(pack, 'word of a dose', rest) || countsOtherwise(pack, rest, sig);
+  return saysMore(pack, rest, sig);
 }
+
+/** Whether the words that are left of an instruction have a number, a word of a dose, or another count of its times. */
+const saysMore = (pack: LanguagePack, rest: string, sig: Sig): boolean =>
+  /\d/.test(rest) || hasPhrase(pack, 'word of a dose', rest) || countsOtherwise(pack, rest, sig);
 
 /**
  * "Once daily, morning and evening": the words that are left count once a day what was read as twice, or the other way round. A time of

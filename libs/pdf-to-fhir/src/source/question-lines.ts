@@ -1,7 +1,7 @@
 import { isAnswerWord, type LanguagePack } from '@chartloom/clinical-text';
 import { holdsCentre, type PdfMark, type PdfPage, type PdfWord } from '@chartloom/pdf';
 
-export type Question = NonNullable<PdfMark['question']>;
+type Question = NonNullable<PdfMark['question']>;
 /** The answer that a question got, as a word; a question that nobody answered, or that is answered twice, has none. */
 export type Answers = ReadonlyMap<Question, PdfWord | undefined>;
 /** The cells of a line, each with its words. */
