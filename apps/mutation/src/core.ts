@@ -60,6 +60,7 @@ export const CORE: readonly CoreFile[] = [
   row('assertion', TEXT, 'assertion/assertion-cues.ts', 'assertion/reach.spec.ts', 'assertion/assertion.spec.ts'),
   row('assertion', TEXT, 'assertion/relatives.ts', 'assertion/relatives.spec.ts'),
   row('dose', TEXT, 'medication/sig.ts', 'medication/sig.spec.ts'),
+  row('dose', TEXT, 'medication/sig-words.ts', 'medication/sig.spec.ts'),
   row('dose', TEXT, 'medication/frequency.ts', 'medication/sig.spec.ts'),
   row('dose', TEXT, 'medication/routes.ts', 'medication/sig.spec.ts'),
   row('dose', FACTS, 'facts/dosage.ts', 'facts/dosage.spec.ts'),

@@ -205,7 +205,10 @@ async function marksOf(
   return findMarks(typed, shapesOf(paths, annotationPaths, images), await widgetsOf(page, toPage), blanks);
 }
 
-/** Frames, vertical lines, and horizontal lines by their upper and lower edges. */
+/**
+ * Frames, vertical lines, and horizontal lines by their upper and lower edges. The sides of a shaded area are no lines: in a table with
+ * every other row shaded only those rows have them.
+ */
 function drawnLines(
   paths: readonly (PathPaint | undefined)[],
   page: number,
@@ -213,7 +216,7 @@ function drawnLines(
   const seen = paths.flatMap((path) => (path?.straight && !path.unpainted && !path.clipped ? [path] : []));
   const boxes = seen.map(({ box }) => box);
   return {
-    uprights: seen.flatMap((path) => path.uprights),
+    uprights: seen.flatMap((path) => (isShade(path) ? [] : path.uprights)),
     rules: boxes.flatMap((box) => [
       { ...box, height: 0 },
       { ...box, y: box.y + box.height, height: 0 },
@@ -221,6 +224,9 @@ function drawnLines(
     frames: boxes.filter(({ width, height }) => Math.min(width, height) > FRAME && width < page * PAGE_WIDE),
   };
 }
+
+/** Whether a path only fills an area, and is no thin bar either. */
+const isShade = ({ filled, line, box }: PathPaint): boolean => filled && !line && Math.min(box.width, box.height) > FRAME;
 
 interface LoadedFont extends PdfFont {
   /** The program, made for browsers; absent once it was cleared. */

@@ -10,6 +10,7 @@ describe('readSig', () => {
   it.each<[string, number, number, readonly (readonly [number, number])[]]>([
     [' 5 mg Mon/Wed/Fri, 2.5 mg all other days', 5, 3, [[2.5, 4]]],
     [' 5 mg daily except 7.5 mg on Tuesdays and Thursdays', 5, 5, [[7.5, 2]]],
+    [' 5 mg nightly, except 2.5 mg on Mon and Fri', 5, 5, [[2.5, 2]]],
     [' 1 tablet Mon-Fri and 2 tablets Sat, Sun', 1, 5, [[2, 2]]],
     [' Mon 5 mg, Tue 2.5 mg, Wed-Sun 5 mg', 5, 1, [[2.5, 1], [5, 5]]],
   ])('reads the doses of a week:%s', (words, dose, times, also) => {
@@ -87,6 +88,12 @@ describe('readSig', () => {
     [' 10 units nocte', { frequency: { frequency: 1, period: 1, unit: 'd' } }],
     [' 1 tab 1-0-1 x 5 days', { dose: { value: 1, unit: 'tab' }, frequency: { frequency: 2 }, duration: { value: 5 } }],
     [' 1-0-1', { dose: { value: 1 }, frequency: { frequency: 2 } }],
+    [' 0–1–0', { dose: { value: 1 }, frequency: { frequency: 1 } }],
+    [' ½–0–0', { dose: { value: 0.5 }, frequency: { frequency: 1 } }],
+    [' 18 – 0 – 10', { dose: { value: 18 }, also: [{ dose: { value: 10 } }] }],
+    [' 40 mg 1–0–0 before 1 month', { frequency: { frequency: 1, period: 1, unit: 'd' } }],
+    [' 1 tablet 2 (two) times daily', { dose: { value: 1 }, frequency: { frequency: 2, period: 1, unit: 'd' } }],
+    [' take one (1) tablet every 6 (six) hours', { dose: { value: 1, unit: 'tablet' }, frequency: { frequency: 1, period: 6, unit: 'h' } }],
     [' 1-0-2', { dose: { value: 1 }, also: [{ dose: { value: 2 } }] }],
     [' one tablet every morning and one tablet every evening', { dose: { value: 1 }, frequency: { frequency: 2 } }],
     [' 1 tab in the morning and 2 tabs at night', { dose: { value: 1 }, frequency: { frequency: 1 }, also: [{ dose: { value: 2, unit: 'tabs' }, frequency: { text: 'at night' } }] }],
@@ -122,7 +129,8 @@ describe('readSig', () => {
     [' 5 mg Mon, Wed and Fri', { frequency: { frequency: 3, period: 1, unit: 'wk' } }],
     [' 500 mg tid x7d', { duration: { value: 7, unit: 'd' } }],
     [' 500 mg tid for ten days', { duration: { value: 10, unit: 'd' } }],
-    // The 18 is of a date.
+    // The 18 is of a date, and so are all of these.
+    [' since 12-11-26', { asNeeded: false }],
     [' 01/05/18 times a day', { asNeeded: false }],
     [' 10 mg daily', { strength: '10 mg', frequency: { frequency: 1, period: 1, unit: 'd' } }],
     [' 5 mg tab PO QD', { strength: '5 mg', route: 'PO', frequency: { frequency: 1, period: 1, unit: 'd' } }],

@@ -60,7 +60,7 @@ export function readSig(pack: LanguagePack, printed: string): Sig {
 }
 
 function readInstruction(pack: LanguagePack, printed: string): Sig {
-  const read = afterChange(pack, printed.replace(CHANGED, ' ').replace(FORMER(pack), ' '));
+  const read = afterChange(pack, saidOnce(pack, printed).replace(CHANGED, ' ').replace(FORMER(pack), ' '));
   const words = sigTable(pack).spelling(read);
   const [first, ...next] = stepsOf(pack, { words, read }, (part) => partOf(pack, part)) ?? [];
   if (first) return { ...readInstruction(pack, first.text), dose: first.dose, next };
@@ -76,6 +76,13 @@ function readInstruction(pack: LanguagePack, printed: string): Sig {
     ...(duration && { duration }),
   };
 }
+
+/** "2 (two) times", "one (1) tablet": a number that is given in digits and in words is given once. */
+const saidOnce = (pack: LanguagePack, printed: string): string =>
+  printed.replace(SAID_TWICE, (both, one: string, other: string) =>
+    numberOf(pack, one) === numberOf(pack, other) ? (/\d/.test(one) ? one : other) : both,
+  );
+const SAID_TWICE = /(?<![\w.])(\d{1,3}|[a-z]{3,12}) \((\d{1,3}|[a-z]{3,12})\)/gi;
 
 const pieceIn = (pack: LanguagePack, part: string): Dose | undefined => countsIn(pack, part).at(-1);
 const doseIn = (pack: LanguagePack, part: string): Dose | undefined =>

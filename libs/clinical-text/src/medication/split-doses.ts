@@ -26,8 +26,10 @@ interface Part {
   readonly dose: Dose | undefined;
 }
 
-/** Doses of morning, noon, evening and night, as in India: "1-0-1". */
-const BY_TIME_OF_DAY = /(?<![\w.,/-])([0-4]|½)\s?-\s?([0-4]|½)\s?-\s?([0-4]|½)(?:\s?-\s?([0-4]|½))?(?![\w/-])/;
+/** Doses of morning, noon, evening and night, as in India: "1-0-1", "18 – 0 – 10". */
+const BY_TIME_OF_DAY = /(?<![\w.,/–-])(\d{1,2}|½)\s?[–-]\s?(\d{1,2}|½)\s?[–-]\s?(\d{1,2}|½)(?:\s?[–-]\s?(\d{1,2}|½))?(?![\w/–-])/;
+/** More pieces are no dose, unless at another time none are taken: "12-11-26" is a day. */
+const MOST_AT_A_TIME = 4;
 /** Characters between two doses of a day: their number, form and route. */
 const BETWEEN = 40;
 /** "8 am and 2 pm". */
@@ -105,11 +107,10 @@ const hasThen = (pack: LanguagePack, between: string): boolean =>
 function dosesByTime(words: string, pieceIn: (part: string) => Dose | undefined): SplitDose | undefined {
   const [printed, ...counts] = BY_TIME_OF_DAY.exec(words) ?? [];
   if (printed === undefined) return undefined;
-  const doses = counts.flatMap((count: string | undefined) =>
-    count === undefined || count === '0' ? [] : [count === '½' ? 0.5 : Number(count)],
-  );
+  const read = counts.flatMap((count: string | undefined) => (count === undefined ? [] : [count === '½' ? 0.5 : Number(count)]));
+  const doses = read.filter((count) => count > 0);
   const [first, ...others] = doses;
-  if (first === undefined) return undefined;
+  if (first === undefined || (doses.length === read.length && Math.max(...doses) > MOST_AT_A_TIME)) return undefined;
   const { unit, value: amount } = pieceIn(words.replace(printed, ' ')) ?? {};
   // What is measured out is no piece: each dose of "10 ml 1-1-1" is of 10 ml.
   const factor = /^ml$/i.test(unit ?? '') ? (amount ?? 1) : 1;

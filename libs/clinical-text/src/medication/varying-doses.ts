@@ -64,7 +64,9 @@ function joinedDays(
 function dayGroups(pack: LanguagePack, words: string): DayGroup[] {
   const named = namedDays(pack, words);
   const others = phrasesIn(pack, 'other days', words).map((span): DayGroup => ({ ...span, days: 'others' }));
-  const often = named.length > 0 ? findFrequency(pack, words, words) : undefined;
+  // "nightly, except on Mon and Fri": how often the others are, and not how many days are named.
+  const unnamed = named.reduce((left, { start, end }) => left.slice(0, start) + ' '.repeat(end - start) + left.slice(end), words);
+  const often = named.length > 0 ? findFrequency(pack, unnamed, words) : undefined;
   const isDaily = often?.frequency.unit === 'd' && often.frequency.frequency === 1 && often.frequency.period === 1;
   const daily: DayGroup[] = isDaily ? [{ start: often.index, end: often.end, days: 'daily' }] : [];
   return [...named, ...others, ...daily].toSorted((a, b) => a.start - b.start);

@@ -116,7 +116,10 @@ export function titleBeforeDate(pack: LanguagePack, printed: string): string {
   return withoutSigns(words.slice(0, startOfLastPhrase(pack, "before a heading's date", words))).trim();
 }
 
-/** A title in a cell of its own, beside the text of its section, where that is no row of column headings. */
+/**
+ * A title in a cell of its own, beside the text of its section. In a row of column headings only one that heads no column itself:
+ * "SCHEDULED MEDICATIONS | Start | 11/26/26".
+ */
 function readMarginTitle(reader: TextWithDates, { cells, table }: SourceLine): Heading | undefined {
   const { text, pack } = reader;
   const [first, ...rest] = cells;
@@ -127,5 +130,6 @@ function readMarginTitle(reader: TextWithDates, { cells, table }: SourceLine): H
   const type = TITLE_ALONE.test(title) ? sectionType(pack, title) : undefined;
   const columns = rest.filter((cell) => /^[A-Z]?[a-z]*(?: [A-Za-z#]+)?$/.test(text.slice(cell.start, cell.end))).length;
   const dates = rest.filter((cell) => cell.end - cell.start < DATE_LENGTH && findDates(reader, cell).length > 0).length;
-  return type && columns + dates < rest.length ? { type, title: title.trim(), end: first.end } : undefined;
+  const isBesideText = columns + dates < rest.length || !isHeadingOfList(pack, title);
+  return type && isBesideText ? { type, title: title.trim(), end: first.end } : undefined;
 }

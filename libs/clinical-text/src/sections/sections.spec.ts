@@ -8,6 +8,14 @@ const read = (text: string) => sectionsOf(readerOf(sourceOf(text)));
 const kinds = (...lines: string[]) => read(lines.join('\n')).map(({ kind, title }) => [kind, title]);
 
 describe('sectionsOf', () => {
+  it('begins a section at a title in a row of column heads that heads no column itself', () => {
+    expect(kinds('ALLERGIES: Codeine (nausea)', 'SCHEDULED MEDICATIONS\tStart\tStop', 'Furosemide 40 mg daily\t11/24\t11/30')).toEqual([
+      ['header', ''],
+      ['allergies', 'ALLERGIES'],
+      ['medications', 'SCHEDULED MEDICATIONS'],
+    ]); // prettier-ignore
+  });
+
   it.each([
     ['capitals', 'PAST MEDICAL HISTORY', 'past-problems'],
     ['capitals and colon', 'MEDICATIONS:', 'medications'],

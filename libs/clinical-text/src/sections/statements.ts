@@ -88,10 +88,18 @@ function continues(
 ): boolean {
   const line = lines[i];
   if (!line || isBelowTagged(item, line)) return line !== undefined;
-  return (
-    !startsAnother(reader, kind, item, line) && !beginsRow(line, columns) && goesOn(reader, { kind, lines }, item, line, columns)
-  );
+  const begins = startsAnother(reader, kind, item, line) || beginsRow(line, columns) || isNextRow(lines[i - 1], line);
+  return !begins && goesOn(reader, { kind, lines }, item, line, columns);
 }
+
+/** Fewer columns may be lines of a list that are set with white in them. */
+const FEWEST_COLUMNS = 3;
+/** Whether two lines are rows of one table, each with a cell in the first column and others beside it. */
+const isNextRow = (above: SourceLine | undefined, { cells, table }: SourceLine): boolean =>
+  table !== undefined &&
+  table === above?.table &&
+  table.heads.length >= FEWEST_COLUMNS &&
+  [above.cells, cells].every((row) => row.length > 1 && row[0]?.column === 0);
 
 /** Whether a line that begins nothing by its own words goes on with an item. */
 function goesOn(

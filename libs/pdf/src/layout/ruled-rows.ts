@@ -1,8 +1,9 @@
 import { bottom, right, union } from '../page/geometry.js';
 import { splitAtWhite } from '../rows/split-at-white.js';
-import { cellOf, middleOfRow, placedWords } from '../rows/cells.js';
+import { cellOf, middleOfRow, placedWords, textOfCell } from '../rows/cells.js';
 import type { LayoutCell, LayoutRow, PageLayout } from '../rows/page-layout.js';
 import type { Box } from '../page/model.js';
+import { gridRows, lineOfGrid } from './grid-rows.js';
 
 /** Points. Rules whose ends differ by less belong to one table. */
 const SAME_END = 6;
@@ -21,19 +22,29 @@ const THICK = 3;
  */
 export function mergeRuledRows(
   rows: readonly LayoutRow[],
-  { rules, isHeading, wide }: Pick<PageLayout, 'rules' | 'isHeading' | 'wide'>,
+  { rules, uprights, isHeading, wide }: Pick<PageLayout, 'rules' | 'uprights' | 'isHeading' | 'wide'>,
 ): LayoutRow[] {
   const bands = bandsOf(rules);
-  const around = rows.map((row) => bandOf(row, bands));
+  const grid = gridRows(bands, uprights);
+  const around = rows.map(
+    (row) =>
+      bandOf(
+        row,
+        grid.map(({ band }) => band),
+      ) ?? bandOf(row, bands),
+  );
   return runsOfTables(around).flatMap(({ from, to }) => {
     const table = rows.slice(from, to);
     if (around[from] === undefined) return table;
     const cells = splitAtWhite(table, wide);
     return runsOf(around.slice(from, to)).flatMap((run) => {
       const [lines, band] = [cells.slice(run.from, run.to), around[from + run.from]];
-      return lines.length > 1 && band && isOneRow(lines, band, isHeading)
-        ? [mergeCells(lines.flat())]
-        : table.slice(run.from, run.to);
+      const printed = table.slice(run.from, run.to);
+      if (lines.length < 2 || !band || lines.some((line) => beginsWithHeading(line, isHeading))) return printed;
+      const row = grid.find((one) => one.band === band);
+      const line = row && lineOfGrid(printed, row);
+      if (line) return [line];
+      return isOneRow(lines, band) ? [mergeCells(lines.flat())] : printed;
     });
   });
 }
@@ -77,16 +88,17 @@ const bandOf = (row: LayoutRow, bands: readonly Box[]): Box | undefined => {
     .sort((a, b) => a.height - b.height)[0];
 };
 
+const beginsWithHeading = ([first]: LayoutRow, isHeading: PageLayout['isHeading']): boolean =>
+  first !== undefined && isHeading(textOfCell(first));
+
 /**
- * Whether these lines between two rules are one row of a table: no higher than such a row is, without a heading, and only one
- * line, the first or the middle one, begins in the first column or has several cells. Otherwise the lines are rows themselves.
+ * Whether these lines between two rules are one row of a table: no higher than such a row is, and only one line, the first or the middle one, begins in the first column or has several cells. Otherwise the lines are rows themselves.
  */
-function isOneRow(lines: readonly LayoutRow[], band: Box, isHeading: PageLayout['isHeading']): boolean {
+function isOneRow(lines: readonly LayoutRow[], band: Box): boolean {
   const size = Math.max(...lines.flat().map(({ fontSize }) => fontSize));
-  const headed = lines.some(([first]) => first && isHeading(first.words.map(({ text }) => text).join(' ')));
   const merged = mergeCells(lines.flat());
   const [first] = merged;
-  if (band.height >= HIGHEST * size || headed || lines.slice(1).some(isTitle) || merged.length < 2) return false;
+  if (band.height >= HIGHEST * size || lines.slice(1).some(isTitle) || merged.length < 2) return false;
   const begun = lines.filter(([cell]) => first && cell && cell.frame.x < right(first.frame));
   const level = lines.filter((line) => line.length > 1);
   const [main = begun[0], ...more] = level;

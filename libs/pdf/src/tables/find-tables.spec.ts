@@ -44,6 +44,20 @@ it('a head without walls stays above the rows that have them', async () => {
   expect(found).toEqual([['Test|Result|Units', 'Sodium|139|mmol/L', 'Urea|4.1|mmol/L']]);
 });
 
+it('a table with every other row shaded, cell by cell, is one', async () => {
+  const rows = [
+    ['Test', 'Result', 'Units'],
+    ['Sodium', '139', 'mmol/L'],
+    ['Urea', '4.1', 'mmol/L'],
+    ['Glucose', '5.0', 'mmol/L'],
+    ['Calcium', '2.3', 'mmol/L'],
+  ];
+  const shades = [680, 648].flatMap((y) => [`0.9 g 65 ${y} 125 16 re f 190 ${y} 100 16 re f 290 ${y} 90 16 re f 0 g`]);
+  const content = `${shades.join(' ')} ${grid([72, 200, 300], rows)}`;
+  const found = await tablesOf(content, { isColumnHead: (words) => rows[0]?.includes(words) === true });
+  expect(found).toEqual([rows.map((row) => row.join('|'))]);
+});
+
 it('rows between rules that are drawn cell by cell hold together', async () => {
   const rules = [712, 684, 656, 628].flatMap((y) => [`45 ${y} m 190 ${y} l S`, `190 ${y} m 400 ${y} l S`]).join(' ');
   const xs = [50, 80, 200];
