@@ -22,11 +22,14 @@ export type TableRoles = { readonly columns: readonly ResultColumn[] } | 'unclea
 export function rolesOfTable(source: Omit<TextWithDates, 'text'>, { heads, rows }: SourceTable): TableRoles {
   const { pack } = source;
   const cellsOf = (c: number) => rows.flatMap((row) => (row[c] ? [row[c]] : []));
-  const dates = heads.map((head, c) => (hasFigures(cellsOf(c), FIGURE) ? dateOfHead(source, head) : undefined));
-  const known = heads.map(
-    (head, c): ResultRole | undefined =>
-      roleOfHeading(pack)(head) ?? (dates[c] === undefined ? roleOfContents(pack, cellsOf(c)) : 'value'),
-  );
+  const days = heads.map((head, c) => (isOfWords(cellsOf(c)) ? undefined : dateOfHead(source, head)));
+  // Of one day few values may be known, where another has figures.
+  const dates = days.some((day, c) => day !== undefined && hasFigures(cellsOf(c), FIGURE)) ? days : heads.map(() => undefined);
+  const known = heads.map((head, c): ResultRole | undefined => {
+    const role = roleOfHeading(pack)(head) ?? (dates[c] === undefined ? roleOfContents(pack, cellsOf(c)) : 'value');
+    // "Date" above the names, beside the days themselves
+    return role === 'date' && dates.some(Boolean) && isOfWords(cellsOf(c)) ? undefined : role;
+  });
   const candidates = heads.flatMap((_, c) => (known[c] === undefined && mayBeValues(cellsOf(c)) ? [c] : []));
   const name = known.includes('name')
     ? known.indexOf('name')
@@ -41,10 +44,13 @@ export function rolesOfTable(source: Omit<TextWithDates, 'text'>, { heads, rows 
     (_, c) => c !== name && c !== candidates[0] && known[c] === undefined && hasFigures(cellsOf(c), DECIMAL),
   );
   if (!hasValues && isBeside) return 'unclear';
+  // A day above the names is that of all values.
+  const day = dateOfHead(source, heads[name] ?? '');
   return {
     columns: heads.map((_, c): ResultColumn => {
       const role = c === name ? 'name' : (known[c] ?? (!hasValues && c === candidates[0] ? 'value' : 'ignored'));
-      return { role, x: 0, right: 0, ofTable: true, ...(role === 'value' && dates[c] !== undefined && { date: dates[c] }) };
+      const date = role === 'value' ? (dates[c] ?? day) : undefined;
+      return { role, x: 0, right: 0, ofTable: true, ...(date !== undefined && { date }) };
     }),
   };
 }

@@ -139,7 +139,7 @@ function resultsOfTest(reader: Reader, { line, cells }: Row, section: Section, d
     range !== undefined || (value.kind === 'number' && ucumOf(pack, read.unit ?? unit ?? '') !== undefined);
   return withValues(reader, cells).flatMap(({ cell, column }): ObservationMention[] => {
     if (column?.role !== 'value') return [];
-    const flag = column.date === undefined || line.cells.indexOf(cell) < 2 ? flagAfter(text, cells, cell) : undefined;
+    const flag = flagAfter(text, cells, cell, column.date !== undefined && line.cells.indexOf(cell) > 1);
     const read = valueIn(reader, cell, { flag, range, concept: name.concept });
     if (!read || (name.concept.codes.length === 0 && name.concept.terms.length === 0 && !isResult(read))) return [];
     const isCurrent = column.date === undefined && !column.isOfHour;
@@ -235,11 +235,9 @@ function unitOf(
   return { unit: column, ...(ucum ? { ucum } : misread && { ucum: misread, unitMisread: true }) };
 }
 
-function flagAfter(
-  text: string,
-  cells: readonly { cell: SourceCell; column: ResultColumn | undefined }[],
-  value: SourceCell,
-): string | undefined {
-  const flag = cells.find(({ column, cell }) => column?.role === 'flag' && cell.start > value.start)?.cell;
+/** @param isOneOfSeveral where a row has values of several days, each has its own flag right after it. */
+function flagAfter(text: string, cells: Row['cells'], value: SourceCell, isOneOfSeveral: boolean): string | undefined {
+  const after = cells.filter(({ cell }) => cell.start > value.start);
+  const flag = (isOneOfSeveral ? after.slice(0, 1) : after).find(({ column }) => column?.role === 'flag')?.cell;
   return flag && text.slice(flag.start, flag.end).trim();
 }

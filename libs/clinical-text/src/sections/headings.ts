@@ -60,6 +60,7 @@ export function headingOf(reader: TextWithDates, line: SourceLine): Heading | un
     readDatedHeading(reader, line) ??
     readKnownTitle(pack, printed, line.start) ??
     readMarginTitle(reader, line) ??
+    readTitleSentence(reader, line) ??
     (SALUTATION(pack).test(printed) ? wholeLine('history', printed, line.end) : undefined) ??
     (UNKNOWN_TITLE.test(printed) ? unknownHeading(printed, line.end) : undefined)
   );
@@ -97,6 +98,17 @@ function titleWithRemark(pack: LanguagePack, printed: string, start: number): He
   const isAll = printed === printed.toUpperCase() && !/\d/.test(printed);
   return type && dash ? { type, title, end: start + (isAll ? printed.length : dash.index + dash[0].length) } : undefined;
 }
+
+/** "Family history. Her father had colon cancer": a known title with a full stop, where no sentence goes on from the line above. */
+function readTitleSentence({ text, pack }: TextWithDates, { start, end }: SourceLine): Heading | undefined {
+  const [, title = ''] = TITLE_SENTENCE.exec(text.slice(start, Math.min(end, start + HEADING_LENGTH))) ?? [];
+  const isBegun = /[^.:!?)\s]\s*$/.test(text.slice(Math.max(0, start - REACH_BEFORE), start));
+  const type = title === '' || isBegun ? undefined : sectionType(pack, title);
+  return type && { type, title, end: start + title.length + 1 };
+}
+const TITLE_SENTENCE = /^([A-Z][A-Za-z &/'’-]{2,40})\.\s+[A-Z\d]/;
+/** Characters before a line in which its last word or sign is. */
+const REACH_BEFORE = 4;
 
 /** A known title with its date: "Labs (collected 6/28/2024)", "Vital Signs 3/10/2025 09:15:". */
 function readDatedHeading(reader: TextWithDates, line: SourceLine): Heading | undefined {

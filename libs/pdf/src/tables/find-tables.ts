@@ -5,6 +5,7 @@ import type { Box, PdfCell, PdfTable } from '../page/model.js';
 import { attachValues } from './form-rows.js';
 import { isAligned, splitAtWhite } from '../rows/split-at-white.js';
 import { findColumns, type TableColumn } from './table-columns.js';
+import { tablesBesideEachOther } from './side-by-side.js';
 import { wallsEnd } from './walls.js';
 import { isFigureText, isHead, isMarkedAsHead, readCell } from './table-head.js';
 import { findRows, type TableRow } from './table-rows.js';
@@ -210,8 +211,24 @@ function overFirst(cell: LayoutCell, columns: readonly TableColumn[], isKnown: (
 
 function tableOf(lines: readonly LayoutRow[], headed: boolean, layout: Layout): RegionTables {
   const found = rowsOf(lines, layout);
+  const cells = found.flatMap((row) => ('cells' in row ? [row.cells] : []));
+  const isValueHead = (words: string): boolean => layout.isColumnHead(words) && !layout.isRowHead(words);
+  const ranges = headed ? tablesBesideEachOther(cells, isValueHead) : [];
+  if (ranges.length < 2) return tableOfRows(found, headed);
+  const parts = ranges.map(({ from, to }, i) =>
+    tableOfRows(
+      found.flatMap((row): TableRow[] => ('cells' in row ? [{ cells: row.cells.slice(from, to) }] : i === 0 ? [row] : [])),
+      headed,
+    ),
+  );
+  return { rows: parts.flatMap(({ rows }) => rows), tables: parts.flatMap(({ tables }) => tables) };
+}
+
+function tableOfRows(found: readonly TableRow[], headed: boolean): RegionTables {
   const cells = found.flatMap((row) => ('cells' in row && row.cells.filter(Boolean).length > 1 ? [row.cells] : []));
-  const rows = found.map((row) => ('cells' in row ? row.cells.flatMap((cell) => cell ?? []) : row.line));
+  const rows = found
+    .map((row) => ('cells' in row ? row.cells.flatMap((cell) => cell ?? []) : row.line))
+    .filter((row) => row.length > 0);
   const [head] = cells;
   if (!head || cells.length < FEWEST_ROWS) return { rows, tables: [] };
   const pdfCells = cells.map((row) =>

@@ -3,8 +3,9 @@ import type { LayoutCell } from '../rows/page-layout.js';
 
 /** The share of a column's cells that must be figures for a word above them to be its head. */
 const MOSTLY = 0.5;
-/** A head names at least this share of the columns below it. */
+/** A head names at least this share of the columns below it that need a name: a column of flags, "H" and "L", needs none. */
 const NAMED = 0.7;
+const LONGEST_FLAG = 2;
 /** A value: a number, perhaps with a sign, a flag or a unit. */
 const FIGURE = /^[[(]?[<>≤≥=~+-]{0,2}\s?\d[\d.,:/-]*%?(?:\s?(?:[–-]|\p{L}{1,3})\s?\d[\d.,]*%?)?[\])]?(?:\s\S{1,14})?$/u;
 const DATE =
@@ -40,7 +41,9 @@ const isBold = (cells: Cells): boolean => cells.every((cell) => cell?.words.ever
  */
 export function isHead([head, ...body]: readonly Cells[], isKnown: (text: string) => boolean): boolean {
   const cells = (head ?? []).flatMap((cell) => cell ?? []);
-  if (!head || body.length === 0 || cells.length < 2 || cells.length < NAMED * head.length) return false;
+  if (!head || body.length === 0 || cells.length < 2) return false;
+  const unnamed = head.filter((cell, c) => !cell && body.some((row) => readCell(row[c]).length > LONGEST_FLAG));
+  if (cells.length < NAMED * (cells.length + unnamed.length)) return false;
   if (cells.some((cell) => textOfCell(cell).length > 0 && isFigure(cell))) return false;
   if (isMarkedAsHead([head, ...body], isKnown)) return true;
   return head.some(
