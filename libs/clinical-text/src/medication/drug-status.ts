@@ -33,6 +33,10 @@ const HELD = phrasePattern('i')`\b${'drug held'}\b(?!\s+${'not held'}\b)`;
 const CLAUSE_REACH = 60;
 const ENDED_AT_ONCE = phrasePattern('iy')`(?:${'held in prose'}|${'held unless'}(?! ${'not held'}))\b`;
 const GIVEN = phrasePattern('i')`^[\s:,–-]{0,3}(?:${'was'}\s+)?${'given after a drug'}\b`;
+/** "(Heparin) 5000 IU IV given, and": at the end of its clause, or with how often, why or when. */
+const GIVEN_AFTER_DOSE = phrasePattern(
+  'i',
+)`^[^.;:,]{0,3}\d[^;:,]{0,30}\b${'given after a dose'}(?=\s*(?:[.,;)]|$|${'after what was given'}\b))`;
 const WAS_GIVEN = phrasePattern('iy')`\b${'was'}\s+(?:${'also'}\s+)?${'given after a drug'}\b`;
 const STARTED = phrasePattern('iy')`\b${'started after a drug'}\b`;
 const AUXILIARY = phrasePattern('iy')`\b${'was'}\s+(?:${'also'}\s+)?`;
@@ -104,7 +108,8 @@ function statusInProse(
   if (isOnlyNamed || isNotGiven(pack, after)) return undefined;
   if (hasPhrase(pack, 'told to stop', after)) return 'stopped';
   const isOfStay = policyOf(pack, kind).procedures === 'listed'; // a drug among the procedures of a stay
-  if (isOfStay || GIVEN(pack).test(after) || isInClause(after, WAS_GIVEN(pack))) return 'given';
+  if (isOfStay || GIVEN(pack).test(after) || GIVEN_AFTER_DOSE(pack).test(after) || isInClause(after, WAS_GIVEN(pack)))
+    return 'given';
   if (isDoseChanged(pack, after)) return 'changed';
   if (isInClause(after, STARTED(pack))) return 'ordered';
   // "treated with ceftriaxone and azithromycin": the verb is true of every drug of its list.

@@ -20,7 +20,7 @@ export function statusOfRow(reader: Reader, statement: Statement, drug: DrugInWo
   if (byTag) return byTag;
   const { medications } = policyOf(pack, section.kind);
   if (medications !== 'stated' && hasPhrase(pack, 'never taken in a row', drug.after)) return 'never';
-  if (medications === 'stopped') return 'stopped';
+  if (medications === 'stopped') return hasPhrase(pack, 'taken all the same', drug.after) ? 'taken' : 'stopped';
   const byLabel = statusByLabel(pack, drug.before);
   if (byLabel) return byLabel;
   return (
@@ -62,7 +62,7 @@ function statusOfTag(pack: LanguagePack, words: string): MedicationStatus | unde
   return tag && STATUS_OF_TAG[tag];
 }
 
-/** Whether the row has a date, a status or a decision by which the drug was stopped or is on hold. */
+/** What a date, a status or a decision in the row says: the drug was stopped, is on hold, or was given. */
 function endedInRow(
   { text, pack }: Reader,
   { cells, row = [], start: from }: Statement,
@@ -80,7 +80,8 @@ function endedInRow(
     ({ role, head, start, end }) => role === 'decision' && isContinuedNot(pack, head, text.slice(start, end)),
   );
   if (isDenied || isMostlyDate(stop, pack) || hasPhrase(pack, 'stopped in a row', said)) return 'stopped';
-  return hasPhrase(pack, 'held in a row', said) ? 'held' : undefined;
+  if (hasPhrase(pack, 'held in a row', said)) return 'held';
+  return hasPhrase(pack, 'given in a row', status) ? 'given' : undefined;
 }
 
 /** "STOP (potassium 5.8)", "HOLD till orally allowed", "OMIT, review BP": a cell of the drug's line that begins with what becomes of it. */
@@ -96,9 +97,9 @@ function endedInCell({ text, pack }: Reader, { start, end }: Statement, { before
 /** A word in capitals, as a decision is written into a cell. */
 const FIRST_WORD = /^\p{Lu}{4,12}(?=$|[\s.,;:(–-])/u;
 
-/** "No" in the column "Continue?". */
+/** "No" in the column "Continue?", "No – changed to warfarin" in "Taking?". */
 const isContinuedNot = (pack: LanguagePack, head: string, cell: string): boolean =>
-  hasPhrase(pack, 'continued in a row', head) && yesOrNo(pack, cell.trim()) === 'no';
+  hasPhrase(pack, 'continued in a row', head) && yesOrNo(pack, /^\s*(\p{L}*)/u.exec(cell)?.[1] ?? '') === 'no';
 
 /** Of a chart of what was given, by the hour: given at one of them at least, or held at each that has an entry. */
 function statusByHours({ text, pack }: Reader, { row = [] }: Statement): MedicationStatus | undefined {
