@@ -27,8 +27,7 @@ export function gridRows(bands: readonly Box[], uprights: readonly Box[]): reado
 
 function wallsOf(band: Box, uprights: readonly Box[]): readonly number[] {
   const through = uprights.filter(
-    ({ x, y, height }) =>
-      x > band.x + NEAR && x < right(band) - NEAR && y < band.y + NEAR && y + height > bottom(band) - NEAR,
+    ({ x, y, height }) => x > band.x + NEAR && x < right(band) - NEAR && y < band.y + NEAR && y + height > bottom(band) - NEAR,
   );
   const walls: number[] = [];
   for (const { x } of through.toSorted((a, b) => a.x - b.x)) if (x - (walls.at(-1) ?? -Infinity) > NEAR) walls.push(x);
