@@ -119,6 +119,8 @@ describe('assertionOf', () => {
     ['absent', 'Patient denies any [headache].'],
     ['absent', 'He does not have [diabetes].'],
     ['absent', 'There is no evidence of acute [fracture].'],
+    ['absent', 'Not a k/c/o [hypertension].'],
+    ['absent', 'No problems with [nausea].'],
     ['absent', 'Without [nausea], vomiting or diarrhea.'],
     ['absent', '[Pneumonia] was ruled out by CT.'],
     ['absent', '[Chest pain]: denies.'],

@@ -41,6 +41,23 @@ it('after an amount the short name of a drug that is a route too is the route', 
     ['isoniazid', undefined],
   ])); // prettier-ignore
 
+it.each([
+  ['given', ['ED COURSE', 'Heparin 5000 IU IV given, and taken to the theatre.'], ['heparin given']],
+  ['waiting for an insurer', ['PLAN', 'Semaglutide 0.25 mg weekly is pending prior authorization.'], []],
+  ['not indicated', ['PLAN', 'Aspirin 81 mg is not indicated.'], []],
+  ['cancelled', ['PLAN', 'Cancel the digoxin.'], ['digoxin stopped']],
+  ['taken all the same', ['STOPPED MEDICATIONS', 'Naproxen 250 mg', 'Ibuprofen 200 mg may be taken for pain'], ['naproxen stopped', 'ibuprofen taken']],
+] as const)('a drug may be %s', (_, lines, statuses) => expect(statusesOf(...lines)).toEqual(statuses)); // prettier-ignore
+
+it.each([
+  ['Taking?', 'No – changed to ramipril', 'stopped'],
+  ['Taking?', 'Yes', 'taken'],
+  ['Status', 'Given', 'given'],
+  ['Status', 'Active', 'taken'],
+])('the column %s with %s: %s', (head, cell, status) =>
+  expect(statusesOf(`Medication    Dose    ${head}`, `Naproxen    250 mg BID    ${cell}`)).toEqual([`naproxen ${status}`]),
+);
+
 describe('the row of a drug', () => {
   const head = 'Medication    Dose    Continue?    New dose';
   it('says whether it is continued, and how it is taken from now on', () => {

@@ -286,3 +286,16 @@ it('a form of an examination names what is to be looked for, and only its findin
   );
   expect(conditions.map(({ concept }) => concept.name)).toEqual(['Acne']);
 });
+
+it('each row of a table that the page shows is an item of its own, whatever its words begin with', () => {
+  const rows = ['Medication\tDose\tComment', 'Ramipril\t5 mg daily\t-', 'metformin\t500 mg BID\twith food'];
+  const { text, lines } = sourceOf(rows.join('\n'));
+  const [heads = [], ...cells] = rows.map((row) => row.split('\t'));
+  const table = { heads, rows: cells };
+  const inTable = lines.map((line) => ({ ...line, table, cells: line.cells.map((cell, column) => ({ ...cell, column })) }));
+  const { medications } = readClinicalText({ text, lines: inTable });
+  expect(medications.map(({ concept, sig }) => [concept.name, sig.strength])).toEqual([
+    ['ramipril', '5 mg'],
+    ['metformin', '500 mg'],
+  ]);
+});

@@ -16,6 +16,14 @@ describe('sectionsOf', () => {
     ]); // prettier-ignore
   });
 
+  it('begins a section at a known title with a full stop, but not in the midst of a sentence', () => {
+    expect(kinds('HPI', 'He is here today.', 'Family history. Her father had a stroke.').at(-1)).toEqual([
+      'family',
+      'Family history',
+    ]);
+    expect(kinds('HPI', 'He was asked about his', 'Family history. Nothing is known.').at(-1)?.[0]).toBe('history');
+  });
+
   it.each([
     ['capitals', 'PAST MEDICAL HISTORY', 'past-problems'],
     ['capitals and colon', 'MEDICATIONS:', 'medications'],
@@ -47,6 +55,8 @@ describe('sectionsOf', () => {
     ['What brings you in', 'complaint'],
     ['Vaccines due', 'instructions'],
     ['Medication Administration Record', 'medications'],
+    ['Past medication trials', 'stopped-medications'],
+    ['Diagnostic impression', 'assessment'],
   ])('%s heads %s', (heading, kind) => expect(sectionType(defaultPack(), heading)?.kind).toBe(kind));
 
   it('knows numbered headings where a document numbers its sections, and no item of a plan', () => {
