@@ -1,4 +1,5 @@
 import type { LanguagePack } from '@chartloom/rules';
+import { hasDiagnosisCode } from '../lexicon/printed-codes.js';
 import { isPhrase, phrasePattern, phrasesIn } from '../text/phrases.js';
 import type { Span, TextInLanguage } from '../text/source.js';
 import { findCues, type Cue, type FoundCue } from './assertion-cues.js';
@@ -36,6 +37,7 @@ const FAR = 500;
 const COMPOUND = phrasePattern()`^[\s-](?:${'conjunction'} \w+ )?$`;
 const NEXT_SENTENCE = /[a-z]{3}[.!?]\s+(?:[A-Z]|$)/;
 const NEXT_CLAUSE = phrasePattern()`[,;]\s*(?:${'clause conjunction'}\s*)?${'clause verb'}\b`;
+const NEXT_ORDER = phrasePattern('i')`(?:[,;]|\s[–-])\s{1,3}${'verb of a plan'}\s`;
 
 /**
  * What the statement asserts about the name at `target`: present unless a cue reaches it.
@@ -124,11 +126,15 @@ function reaches({ text, pack }: TextInLanguage, found: FoundCue, cues: readonly
   const [from, to] = cue.direction === 'after' ? [end, target.start] : [target.end, start];
   if (from > to || cues.some((other) => stops({ text, pack }, other, cue, from, to))) return false;
   const between = text.slice(from, to);
-  if (NEXT_SENTENCE.test(between)) return false;
+  if (NEXT_SENTENCE.test(between) || (cue.direction === 'after' && endsBefore(pack, cue, between))) return false;
   if (cue.direction === 'after') return !/[:]\s/.test(between) || !/[A-Z]/.test(between);
   // "Colon cancer screening" is one word; in "Glaucoma - will obtain screening colonoscopy" it is another's.
   return cue.kind === 'hypothetical' ? COMPOUND(pack).test(between) : reachesBack(pack, cue, between);
 }
+
+/** "Diabetes without complications (E11.9) - A1c 7.1, continue metformin": a code ends the name, an order is a clause of its own. */
+const endsBefore = (pack: LanguagePack, cue: Cue, between: string): boolean =>
+  hasDiagnosisCode(between) || (cue.kind !== 'hypothetical' && NEXT_ORDER(pack).test(between));
 
 /** A history that is as long as a symptom has lasted, and an answer, say nothing of what is after them. */
 function isNoCue({ text, pack }: TextInLanguage, { cue, start, end }: FoundCue): boolean {

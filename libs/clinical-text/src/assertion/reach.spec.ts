@@ -41,6 +41,14 @@ describe('what a cue reaches', () => {
     ['present', 'No fever, Skin: Red [rash].'],
     ['absent', 'Denies the following: fever, [cough].'],
     ['absent', 'Denies Fevers and [cough].'],
+    // A printed code ends the name that it is of; what is to be done is a clause of its own.
+    ['present', 'Reflux without bleeding (K21.9) and [gout].'],
+    ['present', 'Reflux without bleeding - continue omeprazole, [gout].'],
+    ['present', 'Reflux without bleeding, on omeprazole, [gout].'],
+    ['present', 'Diabetes without complications, [gout].'],
+    ['hypothetical', 'Return if worse, start with [cough].'],
+    ['absent', 'Denies fever, [cough] - on and off.'],
+    ['absent', 'The earlier diagnosis of [gout] was withdrawn.'],
   ])('%s: %s', (assertion, marked) => expect(assertedOf(marked)).toBe(assertion));
 
   it.each([

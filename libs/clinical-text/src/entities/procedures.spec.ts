@@ -71,3 +71,24 @@ it('the year of an operation is that of its row', () => {
   const { procedures } = read('PAST SURGICAL HISTORY', 'Year    Operation', '1978    Appendectomy', '2014    Hip replacement');
   expect(procedures.map(({ date }) => date)).toEqual(['1978', '2014']);
 });
+
+it('a table of what is to be done regularly tells what was done, and what is due', () => {
+  const { procedures, vaccines } = readClinicalText(
+    sourceOf(
+      [
+        'Screening    Status    Last done    Next due',
+        'Mammogram    Done    05/03/2025    05/2027',
+        'Colonoscopy    Declined        Discuss',
+        'DEXA scan    Overdue        Now',
+        'Pap smear    Not eligible',
+        'Influenza vaccine    Given    10/02/2026    10/2027',
+        'Shingrix    Overdue        Now',
+      ].join('\n'),
+    ),
+  );
+  expect(procedures.map(({ concept, status, date }) => [concept.name, status, date])).toEqual([
+    ['Mammogram', 'done', '2025-05-03'],
+    ['DEXA scan', 'planned', undefined],
+  ]);
+  expect(vaccines.map(({ date }) => date)).toEqual(['2026-10-02']);
+});

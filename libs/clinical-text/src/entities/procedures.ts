@@ -58,7 +58,7 @@ function statusOf(reader: Reader, statement: Statement, name: Span, isListed: bo
     return undefined;
   const words = reader.text.slice(statement.start, statement.end);
   const isPlanned = isListed
-    ? isToComeBefore(reader, statement, name) || isPlannedAfter(reader, statement, name)
+    ? isToComeBefore(reader, statement, name) || isPlannedAfter(reader, statement, name) || isOnlyDue(reader, statement)
     : hasPhrase(reader.pack, 'procedure planned', words);
   if (isPlanned) return 'planned';
   const isDone = isListed || hasPhrase(reader.pack, 'procedure done', words) || assertion === 'historical';
@@ -83,6 +83,12 @@ function isPlannedAfter(reader: Reader, statement: Span, name: Span): boolean {
   return [at, ...(date ? [signsEnd(date.end)] : [])].some(
     (place) => endOfPhrase(pack, 'procedure planned', text, place) !== undefined,
   );
+}
+
+/** A row that tells when it is due, and neither when it was done nor that it was. */
+function isOnlyDue({ text, pack }: Reader, { cells, start, end }: Statement): boolean {
+  const isDone = cells?.has('date') === true || hasPhrase(pack, 'procedure done', text.slice(start, end));
+  return cells?.has('due') === true && !isDone;
 }
 
 /** "Colonoscopy offered, patient declined": in the clause of a name, after it. */
@@ -131,13 +137,15 @@ function yearOfRow({ text }: Reader, { cells }: Statement): PrintedDate | undefi
 }
 
 /** The date after a procedure's name, or right before it as in "2016: appendectomy". */
-function dateOf(reader: Reader, statement: Span, name: Span): PrintedDate | undefined {
+function dateOf(reader: Reader, statement: Statement, name: Span): PrintedDate | undefined {
   const { text, pack } = reader;
   const dates = findDates(reader, statement);
-  const after = dates.find(({ start }) => start >= name.end);
+  const after = dates.find(({ start }) => start >= name.end && !isIn(statement.cells?.get('due'), start));
   const isInRow = text.slice(name.end, after?.start).includes('\t');
   if (after && (isInRow || after.start - name.end < DATE_REACH)) return after;
   return dates.findLast(
     ({ end }) => end <= name.start && LEADS_TO(pack).test(text.slice(end, name.start).replace(SIDE(pack), '')),
   );
 }
+
+const isIn = (cell: Span | undefined, at: number): boolean => cell !== undefined && cell.start <= at && at < cell.end;

@@ -26,8 +26,12 @@ const OF_KIND: Readonly<Partial<Record<ConceptKind, readonly System[]>>> = {
 };
 /** Characters after a name in which its code is printed. */
 const REACH = 48;
+const IN_BRACKETS = `[([]\\s?(${SYSTEMS.icd10cm.code})\\s?[)\\]]`;
 /** A code of ICD-10 in brackets needs no label. */
-const BARE = new RegExp(`^\\s{0,2}[([]\\s?(${SYSTEMS.icd10cm.code})\\s?[)\\]]`);
+const BARE = new RegExp(`^\\s{0,2}${IN_BRACKETS}`);
+/** Whether words have a code of ICD-10 in brackets. */
+export const hasDiagnosisCode = (words: string): boolean => ANYWHERE.test(words);
+const ANYWHERE = new RegExp(IN_BRACKETS);
 
 const labelled = fromPack(({ terminology }): ReadonlyMap<System, RegExp> => {
   const systems = [...new Set(terminology.codeLabels.map(({ system }) => system))];

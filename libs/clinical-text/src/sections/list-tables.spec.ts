@@ -299,3 +299,15 @@ it('each row of a table that the page shows is an item of its own, whatever its 
     ['metformin', '500 mg'],
   ]);
 });
+
+it('an answer in a table of drugs above the first heading is no form', () => {
+  const { medications } = read(
+    'Medication    Sig    Taking?',
+    'Losartan 50 mg    1 tab daily    Yes',
+    'Naproxen 250 mg    1 tab daily    No',
+  );
+  expect(medications.map(({ concept, status }) => [concept.name, status])).toEqual([
+    ['losartan', 'taken'],
+    ['naproxen', 'stopped'],
+  ]);
+});

@@ -44,10 +44,9 @@ export function sectionsOf(reader: Reader): Section[] {
     const rest = heading ? lineFrom(text, line, heading.end) : line;
     if (rest) sections.at(-1)?.lines.push(rest);
   }
-  const found = sections.length === 1 ? sectionsOfParagraphs(reader, preamble.lines) : withForm(reader, sections);
-  return underTitles(found)
-    .flatMap((section) => apartFromLists(reader, section))
-    .map((section) => (tags.ofDrugs.size > 0 ? { ...section, tags: tags.ofDrugs } : section));
+  const found = sections.length === 1 ? sectionsOfParagraphs(reader, preamble.lines) : sections;
+  const apart = underTitles(found).flatMap((section) => apartFromLists(reader, section));
+  return withForm(reader, apart).map((section) => (tags.ofDrugs.size > 0 ? { ...section, tags: tags.ofDrugs } : section));
 }
 
 /** The headings that are known by how they are set, or by the drugs below them. */
@@ -64,17 +63,20 @@ const isListOfDrugs = (pack: LanguagePack, section: Section | undefined): boolea
   section !== undefined && ['listed', 'stopped'].includes(policyOf(pack, section.kind).medications);
 
 /** The sections, where answers to questions begin above the first heading: what is below the first answer is no header. */
-function withForm({ text, pack }: Reader, [header, ...others]: readonly OpenSection[]): OpenSection[] {
-  if (!header) return [...others];
+function withForm({ text, pack }: Reader, sections: readonly Section[]): Section[] {
   const isAnswered = ({ cells }: SourceLine): boolean =>
     cells.slice(1).some(({ start, end }) => yesOrNo(pack, text.slice(start, end).trim()) !== undefined);
-  const from = header.lines.findIndex(isAnswered);
-  if (from < 0) return [header, ...others];
-  return [
-    { ...header, lines: header.lines.slice(0, from) },
-    { kind: 'other', title: '', lines: header.lines.slice(from) },
-    ...others,
-  ];
+  let isForm = false;
+  return sections.flatMap((section): Section[] => {
+    if (section.kind !== 'header') return [section];
+    const from = isForm ? 0 : section.lines.findIndex(isAnswered);
+    if (from < 0) return [section];
+    isForm = true;
+    return [
+      { ...section, lines: section.lines.slice(0, from) },
+      { kind: 'other', title: '', lines: section.lines.slice(from) },
+    ];
+  });
 }
 
 /** "Vaccine | Dose 1 | Booster" are the heads of a table, and no title. */

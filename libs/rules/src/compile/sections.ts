@@ -86,6 +86,7 @@ export const SECTIONS = {
         'relation',
         'time',
         'supply',
+        'due',
         'decision',
         'changed',
         'given',
