@@ -14,7 +14,7 @@ interface DoseReading {
     readonly frequency: number;
     readonly period: number;
     readonly periodMax?: number;
-    readonly unit: 'h' | 'd' | 'wk' | 'mo';
+    readonly unit: 'h' | 'd' | 'wk' | 'mo' | 'a';
   };
   readonly duration?: { readonly value: number; readonly unit: 'd' | 'wk' | 'mo' };
 }

@@ -73,6 +73,17 @@ export function relativesIn({ text, pack }: TextInLanguage, { start, end }: Span
   return found;
 }
 
+/** Whether words name relatives and nothing else: "Mother", "Sister/Brother". */
+export function areRelatives(source: TextInLanguage, { start, end }: Span): boolean {
+  let at = start;
+  for (const relative of relativesIn(source, { start, end })) {
+    if (!BETWEEN_RELATIVES.test(source.text.slice(at, relative.start))) return false;
+    at = relative.end;
+  }
+  return at > start && source.text.slice(at, end).trim() === '';
+}
+const BETWEEN_RELATIVES = /^\s{0,3}[/,&]?\s{0,3}$/;
+
 /** Relatives whom the span describes, without those who report on the patient. */
 export const describedRelatives = (reader: TextInLanguage, span: Span): readonly Relative[] =>
   relativesIn(reader, span).filter(({ start, end }) => !isReporting(reader, end) && !isSource(reader, start));

@@ -3,7 +3,8 @@ export type Assertion = 'present' | 'absent' | 'possible' | 'hypothetical' | 'hi
 
 /** A sign right before a name. A minus denies only where other names have a plus; otherwise it marks an item of a list. */
 export const SIGNS: readonly (readonly [before: RegExp, others: RegExp, Assertion])[] = [
-  [/\?\s?$/, /\?/, 'possible'],
+  // "? early inflammatory arthritis": what is asked for may have words before it.
+  [/(?:^|[\s;,:(])\?\s?(?:\p{Ll}{3,16}\s){0,3}$|\?\s?$/u, /\?/, 'possible'],
   [/(?:^|[\s;,:(])[–-]\s?$/, /(?:^|[\s;,:(])\+\s?[A-Za-z]/, 'absent'],
   [/(?:^|[\s;,:])\([–-]\)\s?$/, /./, 'absent'],
   [/(?:^|[\s;,:])\(\+\)\s?$/, /./, 'present'],

@@ -24,6 +24,8 @@ const labelWordings = fromPack(({ document }) => {
 
 /** What is printed between a label and its value: a colon, or what OCR makes of one. */
 const COLONS = /[:#]+/y;
+/** "DOB/Sex:": a label before another one, of the same value. */
+const SECOND_LABEL = /\/ ?[A-Za-z]{2,8} ?(?=[:#])/y;
 /** A full stop is a colon after a label that begins its line or cell. */
 const LABEL_BEFORE_STOP = /(?:^|[\n\t])[^\n\t:;]{2,24}$/;
 const LONGEST_LABEL_BEFORE_STOP = 26;
@@ -74,7 +76,7 @@ function labelsIn({ text, pack }: TextInLanguage, mayBegin: (text: string, at: n
   return found;
 }
 
-const isAfterSeparator = (text: string, at: number): boolean => at === 0 || /[\s|,;(]/.test(text.charAt(at - 1));
+const isAfterSeparator = (text: string, at: number): boolean => at === 0 || /[\s|,;(/]/.test(text.charAt(at - 1));
 const isInBanner = (text: string, at: number): boolean => BEFORE_BANNER_LABEL.test(text.slice(Math.max(0, at - 2), at));
 
 /** The values after a label, each to the end of its line. */
@@ -99,7 +101,8 @@ export function bannerDates(pack: LanguagePack, head: string, label: Label): Lab
 
 /** Where the value begins after the colon, or what OCR makes of it, that follows a label. */
 function startAfterColon(text: string, endOfLabel: number): number | undefined {
-  const at = endOfBlanks(text, endOfLabel);
+  const blanks = endOfBlanks(text, endOfLabel);
+  const at = endOfMatch(SECOND_LABEL, text, blanks) ?? blanks;
   const end = endOfMatch(COLONS, text, at) ?? (isMisreadColon(text, at) ? at + 1 : undefined);
   return end === undefined ? undefined : endOfMatch(BLANKS, text, end);
 }
@@ -141,14 +144,18 @@ function labelledValues(
   return found;
 }
 
-/** What is read that a cell holds the label of, and nothing else. */
+/** What is read that a cell holds the label of, or several with strokes between them ("DOB / Sex"), and nothing else. */
 export function labelsOfCell(pack: LanguagePack, cell: string): ReadonlySet<Label> {
-  const labels = labelWordings(pack)
+  const whole = allLabelsOf(pack, cell);
+  const parts = whole.length > 0 ? [whole] : cell.split('/').map((part) => allLabelsOf(pack, part.trim()));
+  return new Set(parts.every((part) => part.length > 0) ? parts.flat().filter((label) => label !== 'other') : []);
+}
+
+const allLabelsOf = (pack: LanguagePack, cell: string): readonly Row['label'][] =>
+  labelWordings(pack)
     .at(cell, 0)
     .filter(({ end }) => REST_OF_CELL.test(cell.slice(end)))
     .map(({ meaning }) => meaning.label);
-  return new Set(labels.filter((label) => label !== 'other'));
-}
 
 /** Where a value ends: at a bar, or at the separator before another label. `undefined`: at the end of `value`. */
 export function endOfValue(pack: LanguagePack, value: string): number | undefined {

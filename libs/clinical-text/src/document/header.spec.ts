@@ -152,3 +152,12 @@ describe('the patient header', () => {
   it('marks a year of two digits as a reading', () =>
     expect(patient('DOB: 03/14/61').birthDate).toMatchObject({ iso: '1961-03-14', twoDigitYear: true }));
 });
+
+it.each(['DOB / Sex\t02/09/1949 (74 Y) M', 'DOB/Sex: 02/09/1949 (74 Y) M', 'Sex / DOB\tM 02/09/1949'])(
+  'two labels before one value: %s',
+  (line) => {
+    const { sex, birthDate } = patient(`Patient\tWhitford, Neil\n${line}`);
+    expect(sex?.code).toBe('male');
+    if (!line.startsWith('Sex')) expect(birthDate?.iso).toBe('1949-02-09');
+  },
+);

@@ -1,5 +1,5 @@
 import type { Concept } from '@chartloom/terminology';
-import { relativesIn } from '../assertion/relatives.js';
+import { areRelatives } from '../assertion/relatives.js';
 import { isAnswerWord } from '../assertion/suffixes.js';
 import type { Reader } from '../lexicon/reader.js';
 import { columnOf } from '../text/columns.js';
@@ -62,8 +62,8 @@ const isRelative = ({ relation }: Named): boolean => relation !== undefined;
 function headsIn(reader: Reader, { cells }: SourceLine): readonly Named[] {
   const named = cells.map((cell) => namedIn(reader, cell));
   const heads = named.flatMap((head) => head ?? []);
-  // The first cell may head the column of names.
-  const isHead = heads.length >= LEAST_HEADS && named.slice(1).every((head) => head !== undefined);
+  // The first cell may head the column of names, the last one that of remarks.
+  const isHead = heads.length >= LEAST_HEADS && named.slice(1, heads.length > LEAST_HEADS ? -1 : undefined).every(Boolean);
   return isHead && new Set(heads.map(isRelative)).size === 1 ? heads : [];
 }
 const LEAST_HEADS = 2;
@@ -72,8 +72,7 @@ const [LEAST_OF_HEAD, LEAST_OF_ROW] = [0.5, 0.3];
 
 function namedIn(reader: Reader, cell: SourceCell, least = LEAST_OF_HEAD): Named | undefined {
   const printed = reader.text.slice(cell.start, cell.end).trim();
-  const [relative] = relativesIn(reader, cell);
-  if (relative && relative.end - relative.start >= printed.length) return { ...cell, relation: relative.relation };
+  if (areRelatives(reader, cell)) return { ...cell, relation: printed };
   const [disease, ...more] = reader.findConcepts(cell, ['disorder', 'symptom']);
   const isWhole = disease !== undefined && more.length === 0 && disease.end - disease.start >= least * printed.length;
   return isWhole ? { ...cell, concept: disease.concept } : undefined;

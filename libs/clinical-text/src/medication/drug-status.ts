@@ -3,12 +3,13 @@ import type { Reader } from '../lexicon/reader.js';
 import { policyOf } from '../sections/section-policy.js';
 import type { Statement } from '../sections/section.js';
 import { endOfMatch } from '../text/end-of-match.js';
-import { findPhrase, hasPhrase, isPhrase, phrasePattern, startOfLastPhrase } from '../text/phrases.js';
+import { endOfPhrase, findPhrase, hasPhrase, isPhrase, phrasePattern, startOfLastPhrase } from '../text/phrases.js';
 import type { DrugInWords, MedicationStatus } from './drug-in-words.js';
 import { statusOfRow } from './status-of-row.js';
 
 interface StatusCue {
-  readonly status: MedicationStatus | 'none';
+  /** `to stop`: an order, which may be for later; `none`: neither taken nor given. */
+  readonly status: MedicationStatus | 'none' | 'to stop';
   /** Of what is printed before a drug. */
   readonly before: RegExp;
 }
@@ -23,6 +24,32 @@ const statusCues = fromPack(({ medication }): readonly StatusCue[] =>
 /** The status that words right before a drug give it; the uppermost row of the table that fits decides. */
 const statusBefore = (pack: LanguagePack, words: string): StatusCue['status'] | undefined =>
   statusCues(pack).find(({ before }) => before.test(words))?.status;
+
+/** "Avoid NSAIDs (Brufen, Voveran)": what is said of a class of drugs, which are named in brackets after it. */
+function statusOfClass(reader: Reader, { start }: Statement, before: string): StatusCue['status'] | undefined {
+  const open = before.lastIndexOf('(');
+  if (open <= before.lastIndexOf(')')) return undefined;
+  const words = before.slice(0, open);
+  for (const length of lengthsOfClass(words)) {
+    const isNamed = reader.findConcepts({ start: start + open - length, end: start + open }, ['drug']).length > 0;
+    const status = isNamed ? undefined : statusBefore(reader.pack, words.slice(0, words.length - length));
+    if (status) return status;
+  }
+  return undefined;
+}
+
+/** How many characters the last word of the words has, the last two and the last three: those of the name of a class. */
+function lengthsOfClass(words: string): readonly number[] {
+  const lengths: number[] = [];
+  for (let end = words.length; lengths.length < MOST_WORDS_OF_CLASS;) {
+    const word = /[\p{L}-]{2,24} ?$/u.exec(words.slice(0, end))?.[0];
+    if (word === undefined) break;
+    end -= word.length;
+    lengths.push(words.length - end);
+  }
+  return lengths;
+}
+const MOST_WORDS_OF_CLASS = 3;
 
 /** "Given 1 L (of) saline" */
 const AMOUNT_BEFORE = /\d[\d.,]{0,6}\s?\p{L}{1,8}\s{1,3}(?:\p{L}{2}\s{1,3})?$/u;
@@ -39,6 +66,7 @@ const GIVEN_AFTER_DOSE = phrasePattern(
 )`^[^.;:,]{0,3}\d[^;:,]{0,30}\b${'given after a dose'}(?=\s*(?:[.,;)]|$|${'after what was given'}\b))`;
 const WAS_GIVEN = phrasePattern('iy')`\b${'was'}\s+(?:${'also'}\s+)?${'given after a drug'}\b`;
 const STARTED = phrasePattern('iy')`\b${'started after a drug'}\b`;
+const CONTINUED = phrasePattern('iy')`\b${'continued after a drug'}\b`;
 const AUXILIARY = phrasePattern('iy')`\b${'was'}\s+(?:${'also'}\s+)?`;
 
 /** Characters between a drug and the one that takes its place. */
@@ -50,18 +78,26 @@ export const LONGEST_WORD = 24;
 /** What becomes of a drug by its row, its section and the words around it; nothing where it is neither taken nor given. */
 export function statusOfDrug(reader: Reader, statement: Statement, drug: DrugInWords): MedicationStatus | undefined {
   const { pack } = reader;
-  const { kind, title } = statement.section;
-  const { medications } = policyOf(pack, kind);
   const inRow = statusOfRow(reader, statement, drug) ?? statusByPlace(reader, statement, drug);
   if (inRow) return inRow === 'never' ? undefined : inRow;
-  const cue = statusBefore(pack, drug.before) ?? statusBefore(pack, drug.before.replace(AMOUNT_BEFORE, ''));
-  if (cue === 'none') return undefined;
-  if (cue) return cue === 'changed' ? statusOfChange(pack, drug.after) : cue;
+  const cue = cueBefore(reader, statement, drug.before);
+  if (cue) return cue === 'none' ? undefined : statusByCue(pack, cue, drug.after);
   if (drug.isDenied) return hasPhrase(pack, 'not taken', drug.before) ? 'stopped' : undefined;
-  const ended = medications === 'listed' || isEndedAtOnce(pack, drug.after) ? endedBy(pack, drug.after) : undefined;
+  const isListed = policyOf(pack, statement.section.kind).medications === 'listed';
+  const ended = isListed || isEndedAtOnce(pack, drug.after) ? endedBy(pack, drug.after) : undefined;
   if (ended) return ended;
-  if (medications === 'listed') return hasPhrase(pack, 'title of drugs given', title) ? 'given' : 'taken';
-  return inCourse(pack, statement, statusInProse(pack, kind, drug));
+  if (isListed) return hasPhrase(pack, 'title of drugs given', statement.section.title) ? 'given' : 'taken';
+  return inCourse(pack, statement, statusInProse(pack, statement.section, drug));
+}
+
+const cueBefore = (reader: Reader, statement: Statement, before: string): StatusCue['status'] | undefined =>
+  statusBefore(reader.pack, before) ??
+  statusBefore(reader.pack, before.replace(AMOUNT_BEFORE, '')) ??
+  statusOfClass(reader, statement, before);
+
+function statusByCue(pack: LanguagePack, cue: MedicationStatus | 'to stop', after: string): MedicationStatus {
+  if (cue === 'to stop') return endOfPhrase(pack, 'not yet', after.trimStart(), 0) === undefined ? 'stopped' : 'taken';
+  return cue === 'changed' ? statusOfChange(pack, after) : cue;
 }
 
 /** "09:55 | Midazolam | 1 mg": a record of what was given when. */
@@ -101,21 +137,33 @@ function statusOfChange(pack: LanguagePack, after: string): MedicationStatus {
 
 function statusInProse(
   pack: LanguagePack,
-  kind: Statement['section']['kind'],
-  { before, after, isInList }: DrugInWords,
+  { kind, title }: Statement['section'],
+  drug: DrugInWords,
 ): MedicationStatus | undefined {
+  const { before, after, isInList } = drug;
   const isOnlyNamed = startOfLastPhrase(pack, 'drug not given', before.trimEnd().slice(-LONGEST_WORD)) !== undefined;
   if (isOnlyNamed || isNotGiven(pack, after)) return undefined;
   if (hasPhrase(pack, 'told to stop', after)) return 'stopped';
   const isOfStay = policyOf(pack, kind).procedures === 'listed'; // a drug among the procedures of a stay
-  if (isOfStay || GIVEN(pack).test(after) || GIVEN_AFTER_DOSE(pack).test(after) || isInClause(after, WAS_GIVEN(pack)))
-    return 'given';
+  if (isOfStay || isGiven(pack, after)) return 'given';
   if (isDoseChanged(pack, after)) return 'changed';
   if (isInClause(after, STARTED(pack))) return 'ordered';
   // "treated with ceftriaxone and azithromycin": the verb is true of every drug of its list.
   const ofList = isInList ? statusBefore(pack, withoutList(pack, before)) : undefined;
-  return ofList === 'none' ? undefined : (ofList ?? 'taken');
+  if (ofList === 'none') return undefined;
+  if (ofList && ofList !== 'to stop') return ofList;
+  return hasPhrase(pack, 'title of a stay', title) && !isTakenInStory(pack, drug) ? 'given' : 'taken';
 }
+
+const isGiven = (pack: LanguagePack, after: string): boolean =>
+  GIVEN(pack).test(after) || GIVEN_AFTER_DOSE(pack).test(after) || isInClause(after, WAS_GIVEN(pack));
+
+/** What is told of in the story of a stay was given then, but for what is taken at home and goes on: "lisinopril continues". */
+const isTakenInStory = (pack: LanguagePack, { before, after }: DrugInWords): boolean =>
+  startOfLastPhrase(pack, 'taken in a story', before.trimEnd().slice(-REACH_BEFORE)) !== undefined ||
+  isInClause(after, CONTINUED(pack));
+/** Characters before a drug in which such a verb is. */
+const REACH_BEFORE = 40;
 
 function endedBy(pack: LanguagePack, words: string): MedicationStatus | undefined {
   if (HELD(pack).test(words)) return 'held';

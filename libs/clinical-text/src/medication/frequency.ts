@@ -10,7 +10,7 @@ export interface Frequency {
   readonly frequency: number;
   readonly period: number;
   readonly periodMax?: number;
-  readonly unit: 'h' | 'd' | 'wk' | 'mo';
+  readonly unit: 'h' | 'd' | 'wk' | 'mo' | 'a';
 }
 
 type Row = LanguagePack['medication']['frequencies'][number];

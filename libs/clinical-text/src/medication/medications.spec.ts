@@ -20,6 +20,12 @@ describe('what becomes of a drug', () => {
     ['given', 'HOSPITAL COURSE\nDiltiazem 20 mg IV was given once.'],
     ['given', 'HOSPITAL COURSE\nInsulin lispro was used in hospital.'],
     ['given', 'PROCEDURES PERFORMED\n- Ceftriaxone 1 g IV x 7 days'],
+    ['given', 'HOSPITAL COURSE\nBleeding settled with tranexamic acid 1 g IV.'],
+    ['taken', 'HOSPITAL COURSE\nShe was discharged on ramipril 5 mg daily.'],
+    ['given', 'HPI\nI gave her methylprednisolone 120 mg IM today.'],
+    ['taken', 'PLAN\nPlease stop the methotrexate once she has begun the other.'],
+    ['stopped', 'PLAN\nStop all antihypertensives (amlodipine).'],
+    ['held', 'PLAN\nHold anticoagulants (apixaban).'],
   ])('%s: %s', (status, text) => expect(drugs(text)).toMatchObject([{ status }]));
 
   it('keeps what another clause speaks of apart', () =>
@@ -42,6 +48,11 @@ it.each([
   'HOSPITAL COURSE\nCyclophosphamide was discussed but not given.',
   'PLAN\nMepolizumab 300 mg SC every 4 weeks is under\nconsideration; not started.',
   'PLAN\nPCP within 7 days: glucose log.',
+  'PLAN\nAvoid NSAIDs (naproxen).',
+  'PLAN\nDiet. Please avoid all NSAIDs (naproxen, ibuprofen).',
+  'PLAN\nCall us once she has begun the adalimumab.',
+  'PLAN\nI have recommended adalimumab 40 mg every two weeks.',
+  'LABS\nAmpicillin\t>=32\tR',
   'PLAN\nDiscussed atorvastatin 20 mg; she prefers to wait.',
 ])('neither taken nor given: %s', (text) => expect(drugs(text)).toEqual([]));
 

@@ -38,7 +38,7 @@ const LEVEL = phrasePattern(
   'i',
 )`^\s*(?:${'level'}\s*)?(?:[:=]\s*)?(?:[<>]\s*)?\d[\d.,]*\s?(?:ng|pg|[µu]g|mcg|[µu]?IU|mIU|mmol|[µu]mol|nmol)\/(?:m?L|dL)\b`;
 /** In no list of drugs an amount in a decilitre or a litre is a level: "Glucose 60 mg/dL", "Glucose, normal range 70 - 99 mg/dL". */
-const CONCENTRATION = /^[^\n;]{0,40}?\d\s?(?:mg|g|mEq|mmol|[µu]mol|U|IU|units?)\/d?L\b/;
+const CONCENTRATION = /^[^\n;]{0,60}?\d[)\]]?\s?(?:mg|g|mEq|mmol|[µu]mol|U|IU|units?)\/d?L\b/;
 /** An item of a list, or what begins as one. */
 const ITEM_MARKS = new RegExp(`^[\\s\\d.)*${LIST_MARKS}-]*$`);
 const AFTER_SIGN = /[;:\t\n][^\S\n]{0,3}$/;
@@ -55,8 +55,8 @@ const isNoDrug = (pack: LanguagePack, before: string, after: string, isList: boo
   NO_DRUG(pack).test(before) || GRADE(pack).test(after) || SUSCEPTIBILITY.test(after) || isLevel(pack, after, isList);
 /** "ASA class: III". */
 const GRADE = phrasePattern('i')`^ (?:PS )?${'grade of a patient'}\b`;
-/** "Trimethoprim R": what a germ withstands. */
-const SUSCEPTIBILITY = /^[ :=-]{1,3}[SIR](?=\s|$|[,;(])(?!\.)/;
+/** "Trimethoprim R", "Ampicillin | >=32 | R": what a germ withstands. */
+const SUSCEPTIBILITY = /^[ \t:=-]{1,3}(?:[<>≤≥]?=?\s?\d{1,4}(?:\.\d+)?\t)?[SIR](?=\s|$|[,;(])(?!\.)/;
 
 /** The drugs that the statement names as taken, ordered, given, held or stopped. */
 export function medicationsIn(reader: Reader, statement: Statement): MedicationMention[] {

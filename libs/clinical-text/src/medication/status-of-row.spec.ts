@@ -93,3 +93,8 @@ describe('the row of a drug', () => {
   it('with a letter of a germ is no drug that is taken', () =>
     expect(statusesOf('PLAN', 'Trimethoprim R    Gentamicin S', 'Start ramipril 5 mg.')).toEqual(['ramipril ordered']));
 });
+
+it('a remark on a drug that was stopped stops no other', () =>
+  expect(
+    statusesOf('STOPPED MEDICATIONS', 'Aspirin 81 mg\t-\tYou now take apixaban', 'Naproxen 250 mg\tDigoxin 62.5 mcg'),
+  ).toEqual(['aspirin stopped', 'naproxen stopped', 'digoxin stopped']));

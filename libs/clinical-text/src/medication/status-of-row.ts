@@ -9,7 +9,7 @@ import { findPhrase, hasPhrase, isPhrase } from '../text/phrases.js';
 import type { DrugInWords, MedicationStatus } from './drug-in-words.js';
 import { tickedDecision } from './words-of-row.js';
 
-/** `never`: the row says that the drug was never taken. */
+/** `never`: the row says that the drug was never taken, or names it in a remark on another one. */
 type StatusOfRow = MedicationStatus | 'never';
 
 /** What a drug's tag, its section or the cells of its row say of what becomes of it; nothing where none of them does. */
@@ -20,6 +20,8 @@ export function statusOfRow(reader: Reader, statement: Statement, drug: DrugInWo
   if (byTag) return byTag;
   const { medications } = policyOf(pack, section.kind);
   if (medications !== 'stated' && hasPhrase(pack, 'never taken in a row', drug.after)) return 'never';
+  // "aspirin 81 mg | You now take apixaban": a remark on the drug that was stopped
+  if (medications === 'stopped' && REMARK_BEFORE.test(drug.before)) return 'never';
   if (medications === 'stopped') return hasPhrase(pack, 'taken all the same', drug.after) ? 'taken' : 'stopped';
   const byLabel = statusByLabel(pack, drug.before);
   if (byLabel) return byLabel;
@@ -30,6 +32,8 @@ export function statusOfRow(reader: Reader, statement: Statement, drug: DrugInWo
     statusByTitle(pack, section.title)
   );
 }
+
+const REMARK_BEFORE = /\t[^\t\n]{0,60}\p{L}[^\t\n]{0,20}$/u;
 
 /** "STOPPED today: rivaroxaban 20 mg OD, candesartan 8 mg OD": a label that ends the drugs of its item. */
 function statusByLabel(pack: LanguagePack, before: string): MedicationStatus | undefined {

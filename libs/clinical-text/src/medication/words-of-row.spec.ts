@@ -109,3 +109,10 @@ describe('a column of decisions', () => {
       ['zolpidem', 'stopped', 'doubted'],
     ]));
 });
+
+it('a drug in a column of a decision keeps the strength that is printed with it', () =>
+  expect(
+    readClinicalText(sourceOf('NEW    Dose    Frequency\nParacetamol 500 mg    2 tabs    QDS')).medications.map(
+      ({ sig }) => sig.strength,
+    ),
+  ).toEqual(['500 mg']));

@@ -30,7 +30,8 @@ export function wordsOfRow(text: string, row: readonly ListCell[] | undefined, {
   if (!last || !cells.some(({ role }) => NOT_TAKEN.has(role) || role === 'time')) return text.slice(start, end);
   const within = (cell: Span): string => text.slice(Math.max(start, cell.start), Math.min(end, cell.end)).trim();
   const times = cells.filter(({ role }) => role === 'time').flatMap((cell) => timeOf(within(cell), cell.head));
-  const others = cells.filter(({ role }) => role !== 'time' && !NOT_TAKEN.has(role)).map(within);
+  // The drug may itself be in a column of a decision: "NEW | Dose".
+  const others = cells.filter((cell) => cell.role !== 'time' && (!NOT_TAKEN.has(cell.role) || cell.start < start)).map(within);
   const after = text.slice(Math.min(last.end, end), end); // lines on which the row goes on
   return ['', ...others, times.join(' & ')].filter((words, i) => i === 0 || words !== '').join('\t') + after;
 }

@@ -4,7 +4,7 @@ import type { Reader } from '../lexicon/reader.js';
 import type { Section } from '../sections/section.js';
 import { findDates } from '../text/dates.js';
 import { labelledSpecimen } from '../results/specimens.js';
-import { endOfPhrase, findPhrase, isPhrase } from '../text/phrases.js';
+import { endOfPhrase, findPhrase, hasPhrase, isPhrase } from '../text/phrases.js';
 import { columnOf } from '../text/columns.js';
 import type { SourceCell, SourceLine, Span } from '../text/source.js';
 
@@ -83,6 +83,7 @@ export function culturesIn(reader: Reader, sections: readonly Section[]): Cultur
   for (const section of sections) {
     let culture = titleOfSection(reader, section);
     if (culture) found.push(culture);
+    culture ??= goesOnIn(reader.pack, section, found);
     for (const line of section.lines) {
       const { begun, isOther } = startOn(reader, line);
       if (begun) found.push(begun);
@@ -92,6 +93,10 @@ export function culturesIn(reader: Reader, sections: readonly Section[]): Cultur
   }
   return found.filter(({ organisms, noGrowth }) => organisms.length > 0 || noGrowth).map(mentionOf);
 }
+
+/** "SUSCEPTIBILITY (S = susceptible)" is a title of its own below what grew. */
+const goesOnIn = (pack: LanguagePack, { title }: Section, found: readonly OpenCulture[]): OpenCulture | undefined =>
+  hasPhrase(pack, 'title of an antibiogram', title) ? found.at(-1) : undefined;
 
 /** The culture that a line begins, also after the label of a specimen; what is below another specimen grew in that one. */
 function startOn(reader: Reader, line: SourceLine): { readonly begun: OpenCulture | undefined; readonly isOther: boolean } {

@@ -64,6 +64,15 @@ export function otherOfCells(
   return read && other !== undefined && other !== kind ? { from, read, which: other } : undefined;
 }
 
+/** More cells in a hundred than these are no count in billions a litre. */
+const MOST_COUNTED = 15;
+/** "Neutrophils 3.2", without a unit, bounds or a word more: a share or a count. */
+const isEither = ({ value, unit, low, high, rangeText }: ObservationMention, words: string): boolean =>
+  value.kind === 'number' &&
+  value.value <= MOST_COUNTED &&
+  (unit ?? low ?? high ?? rangeText) === undefined &&
+  /^\p{L}+$/u.test(words);
+
 /**
  * A share and a count of the same cells are two tests: the unit says which one was printed, whatever its name. Where no table knows the
  * other one, the result is told in its words without a code.
@@ -72,8 +81,12 @@ export function withCountOrShare({ text, pack }: Reader, mention: ObservationMen
   const { concept, ucum, name } = mention;
   const cells = cellsOf(pack, concept);
   const printed = printedKind(ucum);
-  if (!cells || printed === undefined || printed === cells.kind) return mention;
-  const own = conceptsByCells(pack).get(`${printed} ${cells.key}`);
+  if (!cells || printed === cells.kind) return mention;
   const words = text.slice(name.start, name.end);
+  if (printed === undefined)
+    return cells.kind === 'share' && isEither(mention, words)
+      ? { ...mention, concept: { kind: 'analyte', name: words, terms: [], codes: [] } }
+      : mention;
+  const own = conceptsByCells(pack).get(`${printed} ${cells.key}`);
   return { ...mention, concept: own ?? { kind: 'analyte', name: `${words} (${printed})`, terms: [], codes: [] } };
 }

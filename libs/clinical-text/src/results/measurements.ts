@@ -1,5 +1,5 @@
 import type { Reader } from '../lexicon/reader.js';
-import { columnsOfList } from '../sections/list-tables.js';
+import { areOfList, columnsOfList } from '../sections/list-tables.js';
 import type { SectionKind } from '../sections/section-kinds.js';
 import { policyOf } from '../sections/section-policy.js';
 import type { Section } from '../sections/section.js';
@@ -171,7 +171,8 @@ class MeasurementLines {
     if (!table || table === this.table) return;
     const isHeaded = table.heads.some((head) => head !== '');
     const isUnderstood = this.isHeadNew || (!isHeaded && this.context.columns !== undefined);
-    const roles = isUnderstood ? undefined : rolesOfTable(this.reader, table);
+    const isRead = !isUnderstood && !areOfList(this.reader.pack, table.heads);
+    const roles = isRead ? rolesOfTable(this.reader, table) : undefined;
     this.table = table;
     this.isHeadNew = false;
     this.isUnclear = roles === 'unclear';
@@ -191,10 +192,25 @@ class MeasurementLines {
   private readRow(line: SourceLine, next: SourceLine | undefined, columns: readonly ResultColumn[] | undefined): void {
     this.endParagraph();
     if (line.table && this.isUnclear) return this.readUnclearRow(line);
+    if (columns && this.isOtherHead(line, columns)) {
+      this.context = withoutColumns(this.context);
+      this.unread.push(line);
+      return;
+    }
     const rows = columns ? tableRow(this.reader, line, next, columns, this.section) : [];
     const stated = rows.length > 0 || (line.table && columns) ? rows : this.statedInRow(line);
     if (stated.length === 0 && columns && mayBeResult(this.reader, line, columns)) this.unread.push(line);
     this.add(stated);
+  }
+
+  /** Words below values, that name what is measured: heads that were not understood, so that what is below them is of no column above. */
+  private isOtherHead(line: SourceLine, columns: readonly ResultColumn[]): boolean {
+    const isOfTimes = columns.some(({ measures }) => measures !== undefined);
+    return (
+      isOfTimes &&
+      !/\d/.test(this.reader.text.slice(line.start, line.end)) &&
+      this.reader.findConcepts(line, ['vital', 'analyte']).length > 0
+    );
   }
 
   /** Which column of its table holds the results is not known: what is named beside several numbers is told without a value. */

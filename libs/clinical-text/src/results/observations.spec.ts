@@ -120,3 +120,11 @@ describe('observations', () => {
     expect(measured(table)).toMatchObject([{ value: { value: 27.9 }, undated: true }]);
   });
 });
+
+it.each([
+  'HbA1c of 6.5% (48 mmol/mol) or more is diagnostic of diabetes.',
+  'Glucose 126 mg/dL or above.',
+  'Potassium 5.5 and higher.',
+])('where something begins is no result: %s', (line) =>
+  expect(readClinicalText(sourceOf(`LABS\n${line}`)).observations).toEqual([]),
+);

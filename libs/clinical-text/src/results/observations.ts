@@ -37,7 +37,8 @@ export function observationsIn(reader: Reader, span: Span, section: Section): Ob
     if (isOneOfSeveral(text, names, i) || isSusceptibility(reader, name, span)) return [];
     const { start: from, end: to } = valueOfPair(text, names, i) ?? { start: name.end, end: names[i + 1]?.start ?? span.end };
     const read = readMeasurement(pack, text.slice(from, to), concept);
-    if (!read || isCondition(reader, span, name, section)) return [];
+    if (!read || isCondition(reader, span, name, section) || isThreshold(pack, text.slice(from + read.length, span.end)))
+      return [];
     if (concept.kind === 'analyte' && isDose(pack, text.slice(from, span.end), read.valuesAt)) return [];
     const mentionOf = ({ length, valuesAt, ...measured }: Measurement, at: number): ObservationMention => {
       const valueSpans = valuesAt.map((value) => ({ start: at + value.start, end: at + value.end }));
@@ -80,6 +81,10 @@ function isCondition(reader: Reader, span: Span, name: Span, { title, lines: [fi
   const before = `${isTitled ? title : ''} ${reader.text.slice(sentence.start, name.start)}`;
   return hasPhrase(reader.pack, 'goal of a value', before) || isHypothetical(reader, sentence, name);
 }
+
+/** "HbA1c of 6.5 % (48 mmol/mol) or more is diagnostic of diabetes": where something begins, and no result. */
+const isThreshold = (pack: LanguagePack, after: string): boolean => THRESHOLD(pack).test(after);
+const THRESHOLD = phrasePattern('i')`^\s?(?:\([^()\n]{1,30}\)\s)?${'threshold after a value'}\b`;
 
 /** The date between a name and its value, or right after the measurement. */
 function dateOf(reader: Reader, { start, end }: Span, [value]: readonly Span[], span: Span): string | undefined {

@@ -43,7 +43,7 @@ const UNKNOWN_TITLE = /^([A-Z][A-Za-z &/'’-]{2,50}):$/;
 /** An order in a plan, "Rx: amoxicillin 500 mg", is no section of its own. */
 const ORDER = phrasePattern('i')`^\W*${'order'}\s*:\s*\S`;
 
-interface Heading {
+export interface Heading {
   readonly type: { readonly kind: SectionKind; readonly loinc?: string };
   /** As printed, without its colon and its date. */
   readonly title: string;

@@ -311,3 +311,17 @@ it('an answer in a table of drugs above the first heading is no form', () => {
     ['naproxen', 'stopped'],
   ]);
 });
+
+it('words below values that name what is measured end the columns above: heads that were not understood', () => {
+  const { observations } = read(
+    'VITALS',
+    'Temperature    Pulse',
+    '36.9 C         74',
+    'Respiration    Oxygen level of blood',
+    '16             97 %',
+  );
+  expect(observations.map(({ concept, value }) => [concept.name, value.kind === 'number' && value.value])).toEqual([
+    ['Body temperature', 36.9],
+    ['Heart rate', 74],
+  ]);
+});

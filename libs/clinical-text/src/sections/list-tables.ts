@@ -36,6 +36,13 @@ const headingTable = fromPack(({ sections }) => {
 /** Whether words head a column of a list. */
 export const isHeadingOfList = (pack: LanguagePack, words: string): boolean => headingTable(pack)(words) !== undefined;
 
+/** Whether the heads of a table say that it is a list: of drugs, allergies, problems. */
+export const areOfList = (pack: LanguagePack, heads: readonly string[]): boolean =>
+  heads.some((head) => {
+    const heading = headingTable(pack)(head);
+    return heading?.role === 'name' && heading.list !== '';
+  });
+
 /** Whether words head the column of a list that names its items. */
 export const namesItems = (pack: LanguagePack, words: string): boolean => headingTable(pack)(words)?.role === 'name';
 

@@ -23,5 +23,6 @@ export function numberedHeadings({ text, lines, pack }: Reader): ReadonlyMap<Sou
 const isNextNumber = (match: RegExpExecArray | null, below: RegExpExecArray | null): boolean =>
   match !== null && below !== null && Number.parseInt(below[1] ?? '', 10) === Number.parseInt(match[1] ?? '', 10) + 1;
 
+/** "6. FAMILY HISTORY | Check the box if …": a remark may stand beside the title. */
 const matchNumbered = (text: string, line: SourceLine | undefined): RegExpExecArray | null =>
-  line ? NUMBERED.exec(text.slice(line.start, line.end)) : null;
+  line ? NUMBERED.exec(text.slice(line.start, line.cells[0]?.end ?? line.end)) : null;

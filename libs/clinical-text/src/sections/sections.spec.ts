@@ -127,3 +127,19 @@ it('what follows a list within a list is not taken for that list', () => {
   ];
   expect(kinds(...lines).map(([kind]) => kind)).toEqual(['header', 'allergies', 'medications', 'other']);
 });
+
+it('a remark may stand beside the title of a numbered section', () =>
+  expect(
+    kinds('1. Allergies\tas far as you know', 'Latex', '2. FAMILY HISTORY\tCheck the box', 'Mother: gout').map(([kind]) => kind),
+  ).toEqual(['header', 'allergies', 'family']));
+
+it('a band between the rows of a table is a title of rows of the same kind', () => {
+  const rows = ['MEDICATIONS', 'Drug\tHow', 'Ramipril\tdaily', 'NEWCOMERS', 'Digoxin\tdaily'];
+  const { text, lines } = sourceOf(rows.join('\n'));
+  const table = { heads: ['Drug', 'How'], rows: [] };
+  const inTable = lines.map((line) =>
+    line.cells.length > 1 ? { ...line, table } : { ...line, type: 'bold', bold: true as const },
+  );
+  const found = sectionsOf(readerOf({ text, lines: inTable }));
+  expect(found.map(({ kind }) => kind)).not.toContain('other');
+});

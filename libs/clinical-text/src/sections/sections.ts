@@ -2,9 +2,9 @@ import type { LanguagePack } from '@chartloom/rules';
 import { yesOrNo } from '../assertion/suffixes.js';
 import type { Reader } from '../lexicon/reader.js';
 import { phrasePattern } from '../text/phrases.js';
-import type { SourceCell, SourceLine } from '../text/source.js';
+import type { SourceCell, SourceLine, SourceTable } from '../text/source.js';
 import { drugTags, type DrugTags } from './drug-tags.js';
-import { headingOf, unknownHeading, wholeLine } from './headings.js';
+import { headingOf, unknownHeading, wholeLine, type Heading } from './headings.js';
 import { cutAtTitles } from './inner-titles.js';
 import { listBegunBy } from './list-tables.js';
 import { numberedHeadings } from './numbered-headings.js';
@@ -35,10 +35,11 @@ export function sectionsOf(reader: Reader): Section[] {
   const pieces = lines.flatMap((whole) =>
     cutAtTitles(reader, whole).map((line, i) => ({ line, number: i === 0 ? (numbers.get(whole) ?? 0) : 0 })),
   );
-  for (const { line, number } of pieces) {
+  for (const [i, { line, number }] of pieces.entries()) {
     if (tags.below.has(line) || SIGNATURE(pack).test(text.slice(line.start, line.end))) continue;
-    const heading = knownHeading(reader, number > 0 ? { ...line, start: line.start + number } : line) ?? byPlace(line);
-    if (heading) sections.push({ ...heading.type, title: heading.title, ...(heading.date && { date: heading.date }), lines: [] });
+    const heading = knownHeading(reader, withoutNumber(line, number)) ?? byPlace(line);
+    const isBand = isWithinTable(pieces[i - 1]?.line, pieces[i + 1]?.line);
+    if (heading) sections.push(sectionBegunBy(heading, isBand ? sections.at(-1) : undefined));
     else if (tags.begins.has(line) && !isListOfDrugs(pack, sections.at(-1)))
       sections.push({ kind: 'medications', title: '', lines: [] });
     const rest = heading ? lineFrom(text, line, heading.end) : line;
@@ -48,6 +49,27 @@ export function sectionsOf(reader: Reader): Section[] {
   const apart = underTitles(found).flatMap((section) => apartFromLists(reader, section));
   return withForm(reader, apart).map((section) => (tags.ofDrugs.size > 0 ? { ...section, tags: tags.ofDrugs } : section));
 }
+
+/** "NEW – start taking" between the rows of one table, or below its head: a title of a group of its rows, which are still of its kind. */
+const isWithinTable = (above: SourceLine | undefined, below: SourceLine | undefined): boolean =>
+  below?.table !== undefined && (above?.table === below.table || isHeadOf(above, below.table));
+const isHeadOf = (line: SourceLine | undefined, table: SourceTable): boolean =>
+  line !== undefined && line.cells.length > 1 && line.cells.length === table.heads.filter((head) => head !== '').length;
+
+/** @param around the section of the table in which a title stands that is not known itself */
+function sectionBegunBy({ type, title, date }: Heading, around: OpenSection | undefined): OpenSection {
+  const { kind, loinc } = around && type.kind === 'other' ? around : type;
+  return { kind, ...(loinc !== undefined && { loinc }), title, ...(date !== undefined && { date }), lines: [] };
+}
+
+const withoutNumber = (line: SourceLine, length: number): SourceLine =>
+  length === 0
+    ? line
+    : {
+        ...line,
+        start: line.start + length,
+        cells: line.cells.map((cell, i) => (i === 0 ? { ...cell, start: cell.start + length } : cell)),
+      };
 
 /** The headings that are known by how they are set, or by the drugs below them. */
 function headingsByPlace(reader: Reader, { heads }: DrugTags): (line: SourceLine) => ReturnType<typeof headingOf> {

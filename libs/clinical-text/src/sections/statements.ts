@@ -8,6 +8,7 @@ import { LIST_MARKS } from '../text/list-marks.js';
 import { cellsByRole, cellsUnder, columnsOfList, isTableRow, type ListCell, type ListColumn } from './list-tables.js';
 import type { SectionKind } from './section-kinds.js';
 import type { Section, Statement } from './section.js';
+import { cutAtNumbers } from './inner-numbers.js';
 import { policyOf } from './section-policy.js';
 import { sentencesIn } from './sentences.js';
 
@@ -62,7 +63,9 @@ function itemsOf(reader: Reader, section: Section): Item[] {
     else if (last && continues(reader, section, last, i, columns)) items[items.length - 1] = { ...last, end: line.end };
     else items.push(itemOf(reader, section, line, columns));
   }
-  return items.map((item) => ({ ...item, start: item.start + (BULLET.exec(text.slice(item.start, item.end))?.[0].length ?? 0) }));
+  return items
+    .flatMap((item) => (item.isRow ? [item] : cutAtNumbers(reader, item).map((span) => ({ ...item, ...span }))))
+    .map((item) => ({ ...item, start: item.start + (BULLET.exec(text.slice(item.start, item.end))?.[0].length ?? 0) }));
 }
 
 function itemOf(reader: Reader, { kind, tags }: Section, line: SourceLine, columns: readonly ListColumn[] | undefined): Item {
@@ -94,12 +97,12 @@ function continues(
 
 /** Fewer columns may be lines of a list that are set with white in them. */
 const FEWEST_COLUMNS = 3;
-/** Whether two lines are rows of one table, each with a cell in the first column and others beside it. */
+/** Whether two lines are rows of one table, or the second one is one, each with a cell in the first column and others beside it. */
 const isNextRow = (above: SourceLine | undefined, { cells, table }: SourceLine): boolean =>
   table !== undefined &&
-  table === above?.table &&
+  (above?.table === undefined || table === above.table) &&
   table.heads.length >= FEWEST_COLUMNS &&
-  [above.cells, cells].every((row) => row.length > 1 && row[0]?.column === 0);
+  [...(above?.table ? [above.cells] : []), cells].every((row) => row.length > 1 && row[0]?.column === 0);
 
 /** Whether a line that begins nothing by its own words goes on with an item. */
 function goesOn(

@@ -12,7 +12,7 @@ type Listed = Extract<ConceptKind, 'disorder' | 'drug' | 'procedure' | 'allergen
 /** Where the name of an item ends: at what tells more of it. The name of a drug has no number. */
 const ENDS: Readonly<Record<Listed, RegExp>> = {
   disorder: /[;:([\t\n]|\s[-–—]\s|,\s|\.(?:\s|$)/,
-  procedure: /[;:([\t\n]|\s[-–—]\s|,\s|\.(?:\s|$)|\s\d/,
+  procedure: /[;:([\t\n]|\s[-–—]\s|,\s|\.(?:\s|$)|(?:\sof)?\s\d/,
   drug: /[;:([\t\n,]|\s[-–—]\s|\.(?:\s|$)|\s\d|\d/,
   allergen: /[;:([\t\n,]|\s[-–—]\s|\.(?:\s|$)|\s\d/,
   vaccine: /[;:([\t\n,]|\s[-–—]\s|\.(?:\s|$)|\s\d/,
@@ -26,6 +26,8 @@ const SHORTEST = 4;
 const BEFORE_ITEM = /^[^\p{L}\d]{0,12}(?:\d{1,2}[.)]|[a-z][.)])?[^\p{L}\d]{0,12}$/u;
 /** Between items in one line: "chest X-ray; cannulization". */
 const AFTER_ITEM = /;\s*$/;
+/** In an enumeration in one line: "1) chest X-ray 2) cannulization". */
+const AFTER_NUMBER = /\s\d{1,2}\)\s{0,3}$/;
 /** "PROCEDURE PERFORMED: Hemiarthroplasty". */
 const AFTER_TITLE = /:[^\S\n]*$/;
 const KINDS: readonly ConceptKind[] = [
@@ -83,7 +85,7 @@ function isItem({ text, findConcepts }: Reader, { start, section }: Statement, k
   const before = text.slice(line.start, start);
   const kinds: readonly ConceptKind[] = kind === 'disorder' ? ['disorder', 'symptom'] : [kind];
   const isNext = AFTER_ITEM.test(before) && findConcepts({ start: line.start, end: start }, kinds).length > 0;
-  if (isNext) return true;
+  if (isNext || AFTER_NUMBER.test(before)) return true;
   if (!BEFORE_ITEM.test(before)) return false;
   if (
     before.trim() !== '' ||

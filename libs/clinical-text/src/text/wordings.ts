@@ -12,7 +12,7 @@ interface Node<Meaning> {
   readonly beginnings: Meaning[];
 }
 
-const SPACE = 32;
+const [SPACE, LINE_FEED] = [32, 10];
 const newNode = <Meaning>(): Node<Meaning> => ({ next: new Map(), meanings: [], beginnings: [] });
 
 /** Lower case of ASCII and Latin-1 letters; other characters stay as they are, so that places in the text do. */
@@ -41,7 +41,8 @@ export const isWordStart = (text: string, at: number): boolean => at === 0 || !i
 
 /**
  * Many wordings, looked up together: the time to find those that begin at a place grows with the longest of them, not with
- * their number. Case does not count. A space matches any run of blanks, or (`blanks: 'one'`) exactly one space.
+ * their number. Case does not count. A space matches any run of blanks, or (`blanks: 'one'`) exactly one space
+ * or end of a line.
  */
 export class Wordings<Meaning> {
   private readonly root = newNode<Meaning>();
@@ -81,7 +82,8 @@ export class Wordings<Meaning> {
       }
       if (end >= text.length) break;
       const isRun = this.blanks === 'run' && isBlank(text, end);
-      node = node.next.get(isRun ? SPACE : lowerCodeAt(text, end));
+      const code = lowerCodeAt(text, end);
+      node = node.next.get(isRun || code === LINE_FEED ? SPACE : code);
       end = isRun ? endOfBlanks(text, end) : end + 1;
     }
     return found.reverse();

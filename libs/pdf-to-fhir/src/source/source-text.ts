@@ -69,7 +69,7 @@ const saying = (line: PdfLine, isLeftOut: (word: PdfWord) => boolean): readonly 
 function notChosen({ marks }: PdfPage, answers: Answers): (word: PdfWord) => boolean {
   const boxes = [
     ...marks.filter(({ state }) => state === 'unchecked').flatMap(({ box, labelBox }) => (labelBox ? [box, labelBox] : [box])),
-    ...[...answers].flatMap(([{ box }, answer]) => (answer ? [] : [box])),
+    ...[...answers].flatMap(([{ box }, given]) => (given.length > 0 ? [] : [box])),
     ...choicesOf(marks),
   ];
   return (word) => boxes.some((box) => holdsCentre(box, word.box));

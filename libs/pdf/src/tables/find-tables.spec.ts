@@ -313,3 +313,56 @@ describe('heads of a second table', () => {
     ]);
   });
 });
+
+it('several lines of text before cells at other places end a table', async () => {
+  const tiles = [
+    ['Weight', 'Height'],
+    ['82 kg', '170 cm'],
+    ['Breathing rate', 'Oxygen level'],
+    ['16', '97%'],
+  ];
+  const result = [
+    ['Result', 'Today', '4/22/2024'],
+    ['HbA1c', '8.1 %', '7.4 %'],
+  ];
+  const texts = ['Done for you', 'one thing', 'another thing'].map((line, i) => at(72, 636 - 16 * i, line));
+  const content = [grid([72, 220], tiles), ...texts, grid([72, 250, 330], result, 588)].join('\n');
+  expect((await tablesOf(content)).map(([head]) => head)).toEqual(['Weight|Height', 'Result|Today|4/22/2024']);
+});
+
+it('a row of days is a head, also of columns without one, and another one begins another table', async () => {
+  const rows = [
+    ['Date', '09/11/23', '14/05/24'],
+    ['Number', '23-99', '24-51', 'Units'],
+    ['Zinc', '80', '77', 'umol/L'],
+    ['Copper', '14', '15', 'umol/L'],
+    ['Date', '09/11/23', '14/05/24', 'Target'],
+    ['Iron', '12', '13', '10-30'],
+  ];
+  const found = await tablesOf(grid([72, 180, 260, 340], rows), { isColumnHead: (words) => words === 'Target' });
+  expect(found.map(([head]) => head)).toEqual(['Date|09/11/23|14/05/24|', 'Date|09/11/23|14/05/24|Target']);
+});
+
+it('a finding in words below a number is the value of its own row', async () => {
+  const rows = [
+    ['Leucocytes', '500', 'x10', '(10)'],
+    ['Erythrocytes', '40', 'x10', '(10)'],
+    ['Epithelial cells', 'Occasional'],
+    ['Casts', 'Not seen'],
+  ];
+  expect((await tablesOf(grid([72, 180, 260, 340], rows)))[0]?.slice(-2)).toEqual([
+    'Epithelial cells|Occasional||',
+    'Casts|Not seen||',
+  ]);
+});
+
+it('a wall between two cells ends a table where text below it has none', async () => {
+  const rows = [
+    ['Drug', 'Answer'],
+    ['Amoxicillin', 'R'],
+    ['Cefalexin', 'S'],
+  ];
+  const text = at(72, 652, 'Comment: growth of one germ in keeping with   an infection of the bladder');
+  const content = `${walls([65, 190, 240], 712, 3)} ${grid([72, 210], rows)} ${text}`;
+  expect((await tablesOf(content)).flat().at(-1)).toBe('Cefalexin|S');
+});

@@ -7,7 +7,7 @@ import { isAligned, splitAtWhite } from '../rows/split-at-white.js';
 import { findColumns, type TableColumn } from './table-columns.js';
 import { tablesBesideEachOther } from './side-by-side.js';
 import { wallsEnd } from './walls.js';
-import { isFigureText, isHead, isMarkedAsHead, readCell } from './table-head.js';
+import { isFigureText, isHead, isMarkedAsHead, isRowOfDays, readCell } from './table-head.js';
 import { findRows, type TableRow } from './table-rows.js';
 
 /** Fewer rows of several cells are no table. */
@@ -18,6 +18,8 @@ const ROW_GAP = 2.2;
 const COLUMNS_GAP = 8;
 /** So many lines of one cell after each other are text, and end a table. */
 const MOST_LOOSE = 4;
+/** So many before a row with its cells at other places are no lines of a cell that goes on. */
+const LINES_OF_TEXT = 3;
 /** Points: columns that lie over each other by more are none: the words of a line follow each other at any place. */
 const OVERLAP = 4;
 /** A head is among the first rows, and so many rows below show what it names: a long table is not gone through for each row. */
@@ -71,13 +73,17 @@ function runsOf(rows: readonly LayoutRow[], layout: Layout): LayoutRow[][] {
   });
 }
 
-/** Whether a row is a title, known or in bold, whose next row has its cells, but the first, at other places than the last row above. */
+/**
+ * Whether a row is a title, known or in bold, or begins several lines of text, where the next row has its cells, but the first, at other
+ * places than the last row above.
+ */
 function beginsOtherColumns(rows: readonly LayoutRow[], i: number, { isHeading }: Layout): boolean {
   const [title, ...more] = rows[i] ?? [];
   const above = rows.slice(0, i).findLast(hasCells);
   const below = rows.slice(i + 1, i + 1 + MOST_LOOSE).find(hasCells);
   if (!title || more.length > 0 || !above || !below) return false;
-  if (!isHeading(textOfCell(title)) && !(isBold([title]) && !isBold(above))) return false;
+  const isText = rows[i - 1] === above && rows.indexOf(below) - i >= LINES_OF_TEXT;
+  if (!isText && !isHeading(textOfCell(title)) && !(isBold([title]) && !isBold(above))) return false;
   return !below.slice(1).some((cell) => above.slice(1).some((other) => isAligned(cell, other)));
 }
 
@@ -157,7 +163,7 @@ function findHead(run: readonly LayoutRow[], layout: Layout): number | undefined
 function findNextHead(run: readonly LayoutRow[], at: number, layout: Layout): number {
   const words = textOfRow(run[at] ?? []);
   const next = run.findIndex(
-    (row, i) => i > at + 1 && hasCells(row) && (textOfRow(row) === words || isBoldAfterPlain(run, i) || isOfHeads(row, layout)),
+    (row, i) => i > at + 1 && hasCells(row) && (textOfRow(row) === words || isBoldAfterPlain(run, i) || isOfHeads(row, layout) || isRowOfDays(row, layout.isColumnHead)),
   );
   return next < 0 ? run.length : next;
 }

@@ -42,6 +42,7 @@ const isBold = (cells: Cells): boolean => cells.every((cell) => cell?.words.ever
 export function isHead([head, ...body]: readonly Cells[], isKnown: (text: string) => boolean): boolean {
   const cells = (head ?? []).flatMap((cell) => cell ?? []);
   if (!head || body.length === 0 || cells.length < 2) return false;
+  if (isRowOfDays(head, isKnown) && !body.every((row) => row.slice(1).some((cell) => cell && isDate(cell)))) return true;
   const unnamed = head.filter((cell, c) => !cell && body.some((row) => readCell(row[c]).length > LONGEST_FLAG));
   if (cells.length < NAMED * (cells.length + unnamed.length)) return false;
   if (cells.some((cell) => textOfCell(cell).length > 0 && isFigure(cell))) return false;
@@ -53,6 +54,15 @@ export function isHead([head, ...body]: readonly Cells[], isKnown: (text: string
         cell,
         body.flatMap((row) => row[c] ?? []),
       ),
+  );
+}
+
+/** "Date | 09/11/23 | 14/05/24 | Target": a word, and beside it two days or more and nothing but days and heads. */
+export function isRowOfDays([name, ...others]: Cells, isKnown: (text: string) => boolean): boolean {
+  const texts = others.flatMap((cell) => (cell ? [readCell(cell)] : []));
+  const days = texts.filter(isDateText).length;
+  return (
+    days > 1 && name !== undefined && !/\d/.test(readCell(name)) && texts.every((text) => isDateText(text) || isKnown(text))
   );
 }
 

@@ -176,6 +176,8 @@ function runsOn(above: readonly TableLine[], line: TableLine, usual: number, { c
 
 /** A number, as a value or the bounds of a range begin. */
 const FIGURE = /^[([]?[<>≤≥]?\s?\d/;
+/** A value that needs no more words, and a finding in words: "40" above "Not seen". */
+const [NUMBER, CAPITALISED] = [/^[<>≤≥]?\s?\d[\d.,]*$/, /^\p{Lu}\p{Ll}{2}/u];
 /** A cell that goes on: "3.5 -", "take 1 or". */
 const UNFINISHED = /(?:[-–,(/+×*^]|\b(?:x|or|to|and|of))$/i;
 
@@ -190,7 +192,8 @@ const hasOwnValue = ([above, ...over]: Cells, [name, ...values]: Cells): boolean
     ([above, name].every(isDay) ||
       values.some((value, c) => {
         const [before, after] = [over[c], value].map((cell) => (cell ? textOfCell(cell) : ''));
-        return FIGURE.test(before ?? '') && FIGURE.test(after ?? '') && !UNFINISHED.test(before ?? '');
+        const isNext = FIGURE.test(after ?? '') || (NUMBER.test(before ?? '') && CAPITALISED.test(after ?? ''));
+        return FIGURE.test(before ?? '') && isNext && !UNFINISHED.test(before ?? '');
       })));
 
 /** Whether a cell is a number or a day, and nothing else: two of them below each other are of two rows. */

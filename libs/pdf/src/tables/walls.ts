@@ -7,7 +7,7 @@ import type { LayoutRow } from '../rows/page-layout.js';
 const SAME_WALL = 3;
 /** In type sizes: a lower line is a part of a tick box or of a sign. */
 const LEAST_HEIGHT = 1.1;
-/** Fewer walls among the words of a row are no cells: a line beside a remark. */
+/** Fewer walls among the words of a row are no cells: a line beside a remark. One is enough between two cells of a row. */
 const FEWEST = 2;
 
 /** The x of the vertical lines that are drawn through the level of a row, from left to right, within a range of x. */
@@ -20,7 +20,11 @@ function wallsOf(row: LayoutRow, uprights: readonly Box[], from: number, to: num
     (line) => line.x > from && line.x < to && line.y < middle && bottom(line) > middle && line.height > LEAST_HEIGHT * size,
   );
   for (const { x } of beside.toSorted((a, b) => a.x - b.x)) if (x - (walls.at(-1) ?? -Infinity) > SAME_WALL) walls.push(x);
-  return walls.length < FEWEST ? [] : walls;
+  const isBetween = row.slice(1).some(({ frame }, i) => {
+    const before = row[i]?.frame;
+    return before !== undefined && walls.some((x) => right(before) <= x && x <= frame.x);
+  });
+  return walls.length < (isBetween ? 1 : FEWEST) ? [] : walls;
 }
 
 /**

@@ -103,7 +103,7 @@ export const SECTIONS = {
   phrases: phraseTable('sections/phrases.tsv', [
     'entry is an error',
     'salutation', "before a heading's date", 'order', 'how it was signed', 'end by a signature', 'verb of a sentence',
-    'list of risks', 'title goes on', 'detail', 'kind with a letter', 'abbreviation', 'second line', 'amount', 'topic of the same item',
+    'list of risks', 'title goes on', 'detail', 'kind with a letter', 'abbreviation', 'second line', 'amount', 'word with a number', 'topic of the same item',
     'unfinished', 'none known of a list', 'nothing on record',
   ]), // prettier-ignore
 };
