@@ -59,7 +59,7 @@ export function templateOf(sig: string): string {
 /** A template tests where its SHA-1 begins with 8 to f. */
 const tests = (template: string): boolean => (createHash('sha1').update(template).digest()[0] ?? 0) >= 128;
 
-const PER_DAY = { h: 24, d: 1, wk: 1 / 7, mo: 1 / 30 } as const;
+const PER_DAY = { h: 24, d: 1, wk: 1 / 7, mo: 1 / 30, a: 1 / 365 } as const;
 
 /** How much a sig gives a day, by the maximum of a range; nothing where it tells no dose or not how often. */
 export function dailyAmount({ dose, frequency, also = [] }: Sig): number | undefined {
