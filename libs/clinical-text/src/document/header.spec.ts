@@ -161,3 +161,10 @@ it.each(['DOB / Sex\t02/09/1949 (74 Y) M', 'DOB/Sex: 02/09/1949 (74 Y) M', 'Sex 
     if (!line.startsWith('Sex')) expect(birthDate?.iso).toBe('1949-02-09');
   },
 );
+
+it.each([
+  ['Patient: Mrs Ottilie Underhill', 'female'],
+  ['Patient: Mr. Otto Underhill', 'male'],
+  ['Patient: Dr Otto Underhill', undefined],
+  ['Patient: Mrs Ottilie Underhill\nSex: M', 'male'],
+])('a title tells the sex where nothing else does: %s', (text, sex) => expect(patient(text).sex?.code).toBe(sex));

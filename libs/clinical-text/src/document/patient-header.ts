@@ -27,7 +27,7 @@ export function readPatient(source: Reader): PatientHeader {
   const births = datesOf(source, 'birthDate');
   const records = fieldsOf(source, 'mrn').flatMap(recordNumberIn);
   const name = nameOf(source);
-  const sex = sexOf(source);
+  const sex = sexOf(source) ?? sexByTitle(source, name);
   const [phone] = fieldsOf(source, 'phone').flatMap((field) =>
     hasPhrase(source.pack, "others' telephone", lineAround(source, field)) ? [] : matchIn(field, PHONE),
   );
@@ -75,6 +75,15 @@ function sexOf(source: Reader): PatientHeader['sex'] {
   const [labelled] = fieldsOf(source, 'sex').flatMap((field) => matchIn(field, SEX(source.pack)));
   const field = labelled ?? sexWithoutLabel(source) ?? sexInStory(source);
   return field && { ...field, code: isFemale(source.pack, field.text) ? 'female' : 'male' };
+}
+
+/** "Mrs Philippa Tregowan": what a letter tells where it has no label. */
+function sexByTitle({ pack }: Reader, name: PatientHeader['name']): PatientHeader['sex'] {
+  const title = /^\p{L}{2,5}(?=\.?\s)/u.exec(name?.text ?? '')?.[0];
+  if (!name || title === undefined) return undefined;
+  const field = fieldAt(title, name.start);
+  if (isPhrase(pack, 'title of a man', title)) return { ...field, code: 'male' };
+  return isPhrase(pack, 'title of a woman', title) ? { ...field, code: 'female' } : undefined;
 }
 
 const isFemale = (pack: LanguagePack, word: string): boolean =>

@@ -2,7 +2,7 @@ import type { LanguagePack } from '@chartloom/rules';
 import { ucumOf } from '@chartloom/terminology';
 import { findDates, isMostlyDate } from '../text/dates.js';
 import type { SourceTable, TextWithDates } from '../text/source.js';
-import { roleOfHeading, type ResultColumn, type ResultRole } from './result-columns.js';
+import { roleByHead, unitOfHead, type ResultColumn, type ResultRole } from './result-columns.js';
 import { isRange } from './result-tables.js';
 
 /** The share of a column's cells that must be of a kind for it to be of that kind. */
@@ -26,7 +26,7 @@ export function rolesOfTable(source: Omit<TextWithDates, 'text'>, { heads, rows 
   // Of one day few values may be known, where another has figures.
   const dates = days.some((day, c) => day !== undefined && hasFigures(cellsOf(c), FIGURE)) ? days : heads.map(() => undefined);
   const known = heads.map((head, c): ResultRole | undefined => {
-    const role = roleOfHeading(pack)(head) ?? (dates[c] === undefined ? roleOfContents(pack, cellsOf(c)) : 'value');
+    const role = roleByHead(pack, head).role ?? (dates[c] === undefined ? roleOfContents(pack, cellsOf(c)) : 'value');
     // "Date" above the names, beside the days themselves
     return role === 'date' && dates.some(Boolean) && isOfWords(cellsOf(c)) ? undefined : role;
   });
@@ -50,7 +50,8 @@ export function rolesOfTable(source: Omit<TextWithDates, 'text'>, { heads, rows 
     columns: heads.map((_, c): ResultColumn => {
       const role = c === name ? 'name' : (known[c] ?? (!hasValues && c === candidates[0] ? 'value' : 'ignored'));
       const date = role === 'value' ? (dates[c] ?? day) : undefined;
-      return { role, x: 0, right: 0, ofTable: true, ...(date !== undefined && { date }) };
+      const unit = role === 'value' ? unitOfHead(pack, heads[c] ?? '') : undefined;
+      return { role, x: 0, right: 0, ofTable: true, ...(date !== undefined && { date }), ...(unit !== undefined && { unit }) };
     }),
   };
 }

@@ -133,3 +133,15 @@ it('a drug in a table of results is what was measured where its row has a range'
     ['Infliximab', { kind: 'number', value: 4.1 }, 'ug/mL'],
   ]);
 });
+
+it('each of two columns of values in units of their own has its flag, its range and its unit', () => {
+  const found = read(
+    'Test            %       Flag   Ref. %        Absolute (10^3/uL)   Flag   Ref. absolute',
+    'Neutrophils     84.2    H      40.0 - 75.0   12.21                H      1.80 - 7.70',
+    'Eosinophils     0.7            0.0 - 6.0     0.10                        0.00 - 0.50',
+  );
+  expect(found.map(({ concept, value, high, flag }) => [concept.codes[0]?.code, value, high, flag]).slice(0, 2)).toEqual([
+    ['770-8', { kind: 'number', value: 84.2 }, 75, 'H'],
+    ['751-8', { kind: 'number', value: 12.21 }, 7.7, 'H'],
+  ]);
+});

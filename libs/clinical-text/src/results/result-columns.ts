@@ -18,6 +18,8 @@ export interface ResultColumn {
   readonly right: number;
   /** It is a column of the table that the page has. */
   readonly ofTable?: true;
+  /** Printed in its head: "Result (mg/dL)", "%". */
+  readonly unit?: string;
   /** Of a column of values taken at one time. */
   readonly date?: string;
   /** It is headed by an hour: a flow sheet of one day. */
@@ -37,6 +39,23 @@ export const roleOfHeading = fromPack(({ results }) => {
     return roles.get(heading) ?? roles.get(heading.replace(IN_BRACKETS, '').trim());
   };
 });
+
+/** What the head of a column of values says of their unit: "%", "Absolute (10^3/uL)". */
+export function unitOfHead(pack: LanguagePack, printed: string): string | undefined {
+  const words = UNIT_AT_END.exec(printed)?.[1] ?? printed;
+  return ucumOf(pack, words.trim()) === undefined ? undefined : words.trim();
+}
+const UNIT_AT_END = /[([]([^()[\]]{1,24})[)\]]\s*$/;
+
+/** The role of a column by its head; one that is headed by a unit alone has values. */
+export function roleByHead(
+  pack: LanguagePack,
+  printed: string,
+): Pick<ResultColumn, 'unit'> & { readonly role: ResultRole | undefined } {
+  const unit = unitOfHead(pack, printed);
+  const role = roleOfHeading(pack)(printed) ?? (unit === printed.trim() ? 'value' : undefined);
+  return { role, ...(role === 'value' && unit !== undefined && { unit }) };
+}
 /** "Temperature (oral)" */
 const REMARK = /\([A-Za-z ]{1,15}\)/;
 /** "Length / Height" */
@@ -48,7 +67,6 @@ const IN_BRACKETS = /[([][^()[\]]*[)\]]/g;
 export function tableColumns(reader: Reader, line: SourceLine): readonly ResultColumn[] | undefined {
   const { text } = reader;
   if (line.cells.length < 2) return undefined;
-  const roleOf = roleOfHeading(reader.pack);
   const columns = line.cells.map((cell): ResultColumn => {
     const printed = text.slice(cell.start, cell.end).trim();
     const [date] = findDates(reader, cell);
@@ -59,7 +77,8 @@ export function tableColumns(reader: Reader, line: SourceLine): readonly ResultC
     if (isDate) return { role: 'value', ...place, date: date.iso };
     const day = dayOfYear(reader, printed);
     if (day) return { role: 'value', ...place, ...day };
-    return { role: roleOf(printed) ?? 'ignored', ...place };
+    const { role = 'ignored', unit } = roleByHead(reader.pack, printed);
+    return { role, ...place, ...(unit !== undefined && { unit }) };
   });
   const named = hoursOf(text, line, columns) ?? (line.table ? undefined : daysOf(reader, line, columns));
   if (named) return named;

@@ -119,10 +119,8 @@ function resultsOfTest(reader: Reader, { line, cells }: Row, section: Section, d
   );
   const name = first && nameOf(reader, first, hasRange);
   if (!first || !name) return [];
-  const printed = (role: ResultRole): string | undefined => {
-    const found = cells.find(({ column }) => column?.role === role)?.cell;
-    return found && text.slice(found.start, found.end).trim();
-  };
+  const printed = (role: ResultRole): string | undefined => wordsUnder(text, cells, role);
+  const severalUnits = new Set(cells.flatMap(({ column }) => column?.unit ?? [])).size > 1;
   const unplaced = cells
     .filter(({ column }) => column?.role === 'ignored')
     .map(({ cell }) => text.slice(cell.start, cell.end).trim());
@@ -139,8 +137,10 @@ function resultsOfTest(reader: Reader, { line, cells }: Row, section: Section, d
     range !== undefined || (value.kind === 'number' && ucumOf(pack, read.unit ?? unit ?? '') !== undefined);
   return withValues(reader, cells).flatMap(({ cell, column }): ObservationMention[] => {
     if (column?.role !== 'value') return [];
-    const flag = flagAfter(text, cells, cell, column.date !== undefined && line.cells.indexOf(cell) > 1);
-    const read = valueIn(reader, cell, { flag, range, concept: name.concept });
+    const own = severalUnits ? ownOf(cells, cell) : cells;
+    const flag = flagAfter(text, own, cell, column.date !== undefined && line.cells.indexOf(cell) > 1);
+    const bounds = severalUnits ? wordsUnder(text, own, 'range') : range;
+    const read = valueIn(reader, cell, { flag, range: bounds, concept: name.concept });
     if (!read || (name.concept.codes.length === 0 && name.concept.terms.length === 0 && !isResult(read))) return [];
     const isCurrent = column.date === undefined && !column.isOfHour;
     return [
@@ -152,12 +152,24 @@ function resultsOfTest(reader: Reader, { line, cells }: Row, section: Section, d
         start: isCurrent ? first.start : cell.start,
         end: isCurrent ? line.end : cell.end,
         ...placeInText(read, cell.start),
-        ...unitOf(pack, unit, read.unit),
-        ...rangeOf(pack, range),
+        ...unitOf(pack, column.unit ?? unit, read.unit),
+        ...rangeOf(pack, bounds),
         ...dateOf(column.date),
       },
     ];
   });
+}
+
+const wordsUnder = (text: string, cells: Row['cells'], role: ResultRole): string | undefined => {
+  const found = cells.find(({ column }) => column?.role === role)?.cell;
+  return found && text.slice(found.start, found.end).trim();
+};
+
+/** "Neutrophils | 84.2 | H | 40 - 75 | 12.21 | H | 1.8 - 7.7": a value with the cells after it, up to the next value. */
+function ownOf(cells: Row['cells'], value: SourceCell): Row['cells'] {
+  const from = cells.findIndex(({ cell }) => cell === value);
+  const to = cells.findIndex(({ column }, i) => i > from && column?.role === 'value');
+  return cells.slice(from, to < 0 ? undefined : to);
 }
 
 /** What a cell under the values says; "15-20", beside a range of its own, is what was counted, and alone the range. */
