@@ -27,8 +27,9 @@ export function rolesOfTable(source: Omit<TextWithDates, 'text'>, { heads, rows 
   const dates = days.some((day, c) => day !== undefined && hasFigures(cellsOf(c), FIGURE)) ? days : heads.map(() => undefined);
   const known = heads.map((head, c): ResultRole | undefined => {
     const role = roleByHead(pack, head).role ?? (dates[c] === undefined ? roleOfContents(pack, cellsOf(c)) : 'value');
-    // "Date" above the names, beside the days themselves
-    return role === 'date' && dates.some(Boolean) && isOfWords(cellsOf(c)) ? undefined : role;
+    // "Date" above the names, beside the days themselves; "Result" above them, beside "Today"
+    const isOfNames = isOfWords(cellsOf(c)) && ((role === 'date' && dates.some(Boolean)) || (role === 'value' && c === 0));
+    return isOfNames ? undefined : role;
   });
   const candidates = heads.flatMap((_, c) => (known[c] === undefined && mayBeValues(cellsOf(c)) ? [c] : []));
   const name = known.includes('name')

@@ -1,6 +1,6 @@
 import type { LanguagePack } from '@chartloom/rules';
 import { findDates } from '../text/dates.js';
-import { phrasePattern, startOfLastPhrase } from '../text/phrases.js';
+import { isPhrase, phrasePattern, startOfLastPhrase } from '../text/phrases.js';
 import type { SourceLine, TextWithDates } from '../text/source.js';
 import { isHeadingOfList } from './list-tables.js';
 import type { SectionKind } from './section-kinds.js';
@@ -62,8 +62,14 @@ export function headingOf(reader: TextWithDates, line: SourceLine): Heading | un
     readMarginTitle(reader, line) ??
     readTitleSentence(reader, line) ??
     (SALUTATION(pack).test(printed) ? wholeLine('history', printed, line.end) : undefined) ??
-    (UNKNOWN_TITLE.test(printed) ? unknownHeading(printed, line.end) : undefined)
+    (isUnknownTitle(pack, printed) ? unknownHeading(printed, line.end) : undefined)
   );
+}
+
+/** A title that is not known; "What changed:" below a drug is none. */
+function isUnknownTitle(pack: LanguagePack, printed: string): boolean {
+  const title = UNKNOWN_TITLE.exec(printed)?.[1];
+  return title !== undefined && !isPhrase(pack, 'topic of the same item', title);
 }
 
 /** A title that is all of its line. */
