@@ -28,6 +28,13 @@ export interface RequestOptions {
 /** Longer is hanging; below jest's own limit, so that the message names the request or the job. */
 const [REQUEST_MS, JOB_MS] = [240_000, 540_000];
 
+/**
+ * A server may close a connection that is idle just when a request takes it (RFC 9112, 9.3.1): what only reads is asked for once more, on
+ * another one.
+ */
+const isIdleConnectionClosed = (error: unknown): boolean =>
+  error instanceof TypeError && (error.cause as { readonly code?: unknown } | undefined)?.code === 'UND_ERR_SOCKET';
+
 /** A client as anyone could write it: only fetch. */
 export class Client {
   constructor(
@@ -39,15 +46,20 @@ export class Client {
   async request(method: string, path: string, options: RequestOptions = {}): Promise<Answer> {
     const { json, raw, headers = {}, anonymous = false } = options;
     const body = json === undefined ? raw : JSON.stringify(json);
-    const response = await fetch(path.startsWith('http') ? path : this.baseUrl + path, {
-      method,
-      headers: {
-        ...(anonymous ? {} : this.headers),
-        ...(json !== undefined && { 'content-type': 'application/json' }),
-        ...headers,
-      },
-      ...(body !== undefined && { body }),
-      signal: AbortSignal.timeout(REQUEST_MS),
+    const send = () =>
+      fetch(path.startsWith('http') ? path : this.baseUrl + path, {
+        method,
+        headers: {
+          ...(anonymous ? {} : this.headers),
+          ...(json !== undefined && { 'content-type': 'application/json' }),
+          ...headers,
+        },
+        ...(body !== undefined && { body }),
+        signal: AbortSignal.timeout(REQUEST_MS),
+      });
+    const response = await send().catch((error: unknown) => {
+      if (method === 'GET' && isIdleConnectionClosed(error)) return send();
+      throw error;
     });
     const bytes = await (isEventStream(response) ? firstPart(response) : response.arrayBuffer().then((all) => Buffer.from(all)));
     const text = bytes.toString('utf8');
