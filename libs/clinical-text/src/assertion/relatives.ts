@@ -107,7 +107,9 @@ function hasVerb({ text, pack }: TextInLanguage, from: number, verbs: Wordings<t
   const { beforeVerb } = wordsOf(pack);
   const named = APPOSITION.exec(text.slice(from, from + REPORT_LENGTH))?.[0].length ?? 0;
   const after = text.slice(from + named, from + named + REPORT_LENGTH);
-  const blanks = after.length - after.trimStart().length;
+  // "His wife, who has dementia"
+  const isClause = after.startsWith(', ') && beforeVerb.wordAt(after, 2) !== undefined;
+  const blanks = isClause ? 2 : after.length - after.trimStart().length;
   if (blanks === 0) return false;
   const before = beforeVerb.wordAt(after, blanks);
   const places = [blanks, ...(before ? [endOfBlanks(after, before.end)] : [])];

@@ -132,7 +132,7 @@ function labelledValues(
 ): LabelledValue[] {
   const found: LabelledValue[] = [];
   for (const { at, labels } of placed) {
-    if (at < (found.at(-1)?.end ?? 0)) continue;
+    if (at < (found.at(-1)?.end ?? 0) || isWithinOther(placed, at)) continue;
     const ends = labels.filter(({ meaning }) => meaning.label === label);
     for (const { end } of ends) {
       const value = valueAfter(end);
@@ -143,6 +143,15 @@ function labelledValues(
   }
   return found;
 }
+
+/** "Next visit: 25/06/2024": a label within one of something else. */
+const isWithinOther = (placed: readonly PlacedLabels[], at: number): boolean =>
+  placed.some(
+    (other) =>
+      other.at < at &&
+      at - other.at < LONGEST_LABEL_BEFORE_STOP &&
+      other.labels.some(({ end, meaning }) => meaning.label === 'other' && end > at),
+  );
 
 /** What is read that a cell holds the label of, or several with strokes between them ("DOB / Sex"), and nothing else. */
 export function labelsOfCell(pack: LanguagePack, cell: string): ReadonlySet<Label> {

@@ -73,11 +73,13 @@ function isSusceptibility({ text, findConcepts }: Reader, name: Span, { end }: S
 }
 
 /** "Resume only if K <5.0", "call for glucose >300", "Goals: BP <140/90": what may or should come, and no result. */
-function isCondition(reader: Reader, span: Span, name: Span, { title, lines: [first] }: Section): boolean {
+function isCondition(reader: Reader, span: Span, name: Span, { title, lines }: Section): boolean {
+  const [first] = lines;
   const sentence = sentencesIn(reader, span).find(({ start, end }) => start <= name.start && name.start < end);
   if (sentence === undefined) return false;
   // A title on the line of its words is about that line only.
   const isTitled = first !== undefined && name.start < first.end;
+  if (hasPhrase(reader.pack, 'goal of a value', headOver(lines, name))) return true;
   const before = `${isTitled ? title : ''} ${reader.text.slice(sentence.start, name.start)}`;
   return hasPhrase(reader.pack, 'goal of a value', before) || isHypothetical(reader, sentence, name);
 }
@@ -85,6 +87,13 @@ function isCondition(reader: Reader, span: Span, name: Span, { title, lines: [fi
 /** "HbA1c of 6.5 % (48 mmol/mol) or more is diagnostic of diabetes": where something begins, and no result. */
 const isThreshold = (pack: LanguagePack, after: string): boolean => THRESHOLD(pack).test(after);
 const THRESHOLD = phrasePattern('i')`^\s?(?:\([^()\n]{1,30}\)\s)?${'threshold after a value'}\b`;
+
+/** What is above a name in the table that the page has. */
+function headOver(lines: Section['lines'], { start }: Span): string {
+  const line = lines.find((one) => one.start <= start && start < one.end);
+  const column = line?.cells.find((cell) => cell.start <= start && start < cell.end)?.column;
+  return column === undefined ? '' : (line?.table?.heads[column] ?? '');
+}
 
 /** The date between a name and its value, or right after the measurement. */
 function dateOf(reader: Reader, { start, end }: Span, [value]: readonly Span[], span: Span): string | undefined {

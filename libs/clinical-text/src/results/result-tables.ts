@@ -51,7 +51,14 @@ export function tableRow(
   columns: readonly ResultColumn[],
   section: Section,
 ): ObservationMention[] {
-  const row = { line, next, cells: line.cells.map((cell) => ({ cell, column: columnAt(cell, columns) })) };
+  const row = {
+    line,
+    next,
+    cells: withFlags(
+      reader,
+      line.cells.map((cell) => ({ cell, column: columnAt(cell, columns) })),
+    ),
+  };
   const hasDates = columns.some(({ role }) => role === 'date');
   const ofRow = dateOfRow(reader, row);
   const isUndated = hasDates && !isTimeAlone(reader, row);
@@ -64,6 +71,16 @@ export function tableRow(
     ? resultsOfTime(reader, row, section, dateOf)
     : resultsOfTest(reader, row, section, dateOf);
 }
+
+/** "112 | High" below "Out of range": a flag right after its value, in a column that has no head of its own. */
+const withFlags = ({ text, pack }: Reader, cells: Row['cells']): Row['cells'] =>
+  cells.map(({ cell, column }, i) => {
+    const isFlag =
+      column?.role === 'value' &&
+      cells[i - 1]?.column === column &&
+      pack.results.flags.some(({ printed }) => printed === text.slice(cell.start, cell.end).trim());
+    return { cell, column: isFlag ? { ...column, role: 'flag' as const } : column };
+  });
 
 /** The date of a result, by the date of its column where it has one. */
 type DateOf = (ofColumn: string | undefined) => Pick<ObservationMention, 'date' | 'undated'>;

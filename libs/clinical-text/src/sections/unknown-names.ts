@@ -1,4 +1,5 @@
 import type { LanguagePack } from '@chartloom/rules';
+import { areRelatives } from '../assertion/relatives.js';
 import type { Concept, ConceptKind } from '@chartloom/terminology';
 import type { Match } from '../lexicon/matcher.js';
 import type { Reader } from '../lexicon/reader.js';
@@ -48,6 +49,7 @@ export function unknownNameOf(reader: Reader, statement: Statement, kind: Listed
   const isLabel = kind !== 'allergen' && /^\s*:|:\s*$/.test(printed.slice(name.length));
   if (isLabel || !mayBeName(pack, name, MOST_WORDS[kind])) return undefined;
   const span: Span = { start: item.start, end: item.start + name.length };
+  if (areRelatives(reader, span)) return undefined;
   const known = reader.findConcepts(span, KINDS);
   if (known.length > 0 && !(kind === 'procedure' && isDoneTo(known, span))) return undefined;
   const concept: Concept = { kind, name, terms: [name], codes: [] };

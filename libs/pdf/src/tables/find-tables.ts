@@ -77,11 +77,12 @@ function runsOf(rows: readonly LayoutRow[], layout: Layout): LayoutRow[][] {
  * Whether a row is a title, known or in bold, or begins several lines of text, where the next row has its cells, but the first, at other
  * places than the last row above.
  */
-function beginsOtherColumns(rows: readonly LayoutRow[], i: number, { isHeading }: Layout): boolean {
+function beginsOtherColumns(rows: readonly LayoutRow[], i: number, { isHeading, uprights }: Layout): boolean {
   const [title, ...more] = rows[i] ?? [];
   const above = rows.slice(0, i).findLast(hasCells);
   const below = rows.slice(i + 1, i + 1 + MOST_LOOSE).find(hasCells);
   if (!title || more.length > 0 || !above || !below) return false;
+  if (rows[i - 1] === above && wallsEnd(above, below, uprights)) return true;
   const isText = rows[i - 1] === above && rows.indexOf(below) - i >= LINES_OF_TEXT;
   if (!isText && !isHeading(textOfCell(title)) && !(isBold([title]) && !isBold(above))) return false;
   return !below.slice(1).some((cell) => above.slice(1).some((other) => isAligned(cell, other)));
@@ -163,7 +164,10 @@ function findHead(run: readonly LayoutRow[], layout: Layout): number | undefined
 function findNextHead(run: readonly LayoutRow[], at: number, layout: Layout): number {
   const words = textOfRow(run[at] ?? []);
   const next = run.findIndex(
-    (row, i) => i > at + 1 && hasCells(row) && (textOfRow(row) === words || isBoldAfterPlain(run, i) || isOfHeads(row, layout) || isRowOfDays(row, layout.isColumnHead)),
+    (row, i) =>
+      i > at + 1 &&
+      hasCells(row) &&
+      (textOfRow(row) === words || isBoldAfterPlain(run, i) || isOfHeads(row, layout) || isRowOfDays(row, layout.isColumnHead)),
   );
   return next < 0 ? run.length : next;
 }

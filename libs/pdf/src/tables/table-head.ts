@@ -61,9 +61,7 @@ export function isHead([head, ...body]: readonly Cells[], isKnown: (text: string
 export function isRowOfDays([name, ...others]: Cells, isKnown: (text: string) => boolean): boolean {
   const texts = others.flatMap((cell) => (cell ? [readCell(cell)] : []));
   const days = texts.filter(isDateText).length;
-  return (
-    days > 1 && name !== undefined && !/\d/.test(readCell(name)) && texts.every((text) => isDateText(text) || isKnown(text))
-  );
+  return days > 1 && name !== undefined && !/\d/.test(readCell(name)) && texts.every((text) => isDateText(text) || isKnown(text));
 }
 
 /** Whether the first of these rows is set in bold, as the others are not, or its words are known as heads. */
