@@ -37,6 +37,8 @@ const FAR = 500;
 const COMPOUND = phrasePattern()`^[\s-](?:${'conjunction'} \w+ )?$`;
 const NEXT_SENTENCE = /[a-z]{3}[.!?]\s+(?:[A-Z]|$)/;
 const NEXT_CLAUSE = phrasePattern()`[,;]\s*(?:${'clause conjunction'}\s*)?${'clause verb'}\b`;
+/** "No fever, Skin: red rash": a label of what comes next. */
+const NEXT_LABEL = /[A-Z][\w /-]{0,30}:\s/;
 const NEXT_ORDER = phrasePattern('i')`(?:[,;]|\s[–-])\s{1,3}${'verb of a plan'}\s`;
 
 /**
@@ -127,7 +129,7 @@ function reaches({ text, pack }: TextInLanguage, found: FoundCue, cues: readonly
   if (from > to || cues.some((other) => stops({ text, pack }, other, cue, from, to))) return false;
   const between = text.slice(from, to);
   if (NEXT_SENTENCE.test(between) || (cue.direction === 'after' && endsBefore(pack, cue, between))) return false;
-  if (cue.direction === 'after') return !/[:]\s/.test(between) || !/[A-Z]/.test(between);
+  if (cue.direction === 'after') return !NEXT_LABEL.test(between);
   // "Colon cancer screening" is one word; in "Glaucoma - will obtain screening colonoscopy" it is another's.
   return cue.kind === 'hypothetical' ? COMPOUND(pack).test(between) : reachesBack(pack, cue, between);
 }

@@ -48,6 +48,9 @@ describe('what a cue reaches', () => {
     ['present', 'Diabetes without complications, [gout].'],
     ['hypothetical', 'Return if worse, start with [cough].'],
     ['absent', 'Denies fever, [cough] - on and off.'],
+    ['possible', 'DDx considered: renal colic, AAA, [gout].'],
+    ['hypothetical', 'Call surgeon for temp > 38.5 C or [cough].'],
+    ['hypothetical', 'Values may be falsely low in [gout].'],
     ['absent', 'The earlier diagnosis of [gout] was withdrawn.'],
   ])('%s: %s', (assertion, marked) => expect(assertedOf(marked)).toBe(assertion));
 

@@ -68,3 +68,11 @@ describe('relatives listed in a family history', () => {
     ]);
   });
 });
+
+it.each([
+  'HPI\nHe lives with his wife, who has dementia.',
+  'HPI\nHer daughter had influenza last week.',
+  'HPI\nHer husband died of a stroke in 2019.',
+])('what a verb says of another person is not of the patient: %s', (text) =>
+  expect(readClinicalText(sourceOf(text)).conditions.filter(({ assertion }) => assertion === 'present')).toEqual([]),
+);

@@ -63,7 +63,7 @@ export function relativesIn({ text, pack }: TextInLanguage, { start, end }: Span
     if (!word) continue;
     const relation = printed.slice(at, word.end).replace(/\s+/g, ' ');
     const isOther = word.meaning.form === 'other person';
-    const describes = isOther ? statesOf({ text, pack }, start + word.end) : word.meaning.describes === true;
+    const describes = word.meaning.describes === true || statesOf({ text, pack }, start + word.end);
     if (describes || !isOther) {
       const place = { start: start + at, end: start + word.end };
       found.push({ ...place, relation, describes, ...(isOther && { other: true as const }) });

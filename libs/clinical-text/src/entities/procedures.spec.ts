@@ -9,7 +9,13 @@ describe('a procedure', () => {
     ['HOSPITAL COURSE', 'On 5/14/2020 she underwent an appendectomy.', '2020-05-14'],
     ['HPI', 's/p appendectomy 2008, now with pain', '2008'],
     ['SURGICAL HISTORY', 'Appendectomy (October\n2005)', '2005-10'],
-  ])('%s: %s', (heading, text, date) => expect(read(heading, text).procedures).toMatchObject([{ date }]));
+    ['PLAN', 'Colonoscopy in 2019, no polyps.', '2019'],
+  ])('%s: %s', (heading, text, date) => expect(read(heading, text).procedures).toMatchObject([{ date, status: 'done' }]));
+
+  it('is planned where its month is later than the document', () =>
+    expect(read('Seen on 01/31/2025', 'PLAN', 'A colonoscopy in October 2025.').procedures).toMatchObject([
+      { status: 'planned' },
+    ]));
 });
 
 it.each(['Cholecystectomy - planned for May', 'Cholecystectomy  Jan 2026 - scheduled', 'Cholecystectomy, 01/2026, proposed'])(

@@ -61,9 +61,20 @@ function statusOf(reader: Reader, statement: Statement, name: Span, isListed: bo
     ? isToComeBefore(reader, statement, name) || isPlannedAfter(reader, statement, name) || isOnlyDue(reader, statement)
     : hasPhrase(reader.pack, 'procedure planned', words);
   if (isPlanned) return 'planned';
+  if (assertion === 'historical' && isToCome(reader, dateOf(reader, statement, name))) return 'planned';
   const isDone = isListed || hasPhrase(reader.pack, 'procedure done', words) || assertion === 'historical';
   return isDone || isOfThePast(reader, statement, name) ? 'done' : undefined;
 }
+
+/** "A colonoscopy in October 2025": later than every day to which the beginning of the document is dated. */
+function isToCome(reader: Reader, date: PrintedDate | undefined): boolean {
+  if (!date) return false;
+  const days = findDates(reader, { start: 0, end: Math.min(reader.text.length, HEAD_LENGTH) });
+  const latest = days.reduce((last, { iso }) => (iso.length === 10 && iso > last ? iso : last), '');
+  return latest !== '' && date.iso > latest;
+}
+/** Characters of a document in which it is dated. */
+const HEAD_LENGTH = 800;
 
 /** Among past diseases an operation was done; so was one in a text of what happened that has its day right after it. */
 function isOfThePast(reader: Reader, statement: Statement, { end }: Span): boolean {

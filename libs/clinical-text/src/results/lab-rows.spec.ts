@@ -145,3 +145,15 @@ it('each of two columns of values in units of their own has its flag, its range 
     ['751-8', { kind: 'number', value: 12.21 }, 7.7, 'H'],
   ]);
 });
+
+it('a flag in a column without a head is that of the value before it', () => {
+  const { text, lines } = sourceOf('Test\tIn range\tOut of range\tUnits\nGlucose\t\t112\tHigh\tmg/dL');
+  const place = (x: number) => ({ x, right: x + 40 });
+  const xs = [[0, 100, 200, 300], [0, 200, 245, 300]]; // prettier-ignore
+  const placed = lines.map((line, l) => ({
+    ...line,
+    cells: line.cells.map((cell, c) => ({ ...cell, ...place(xs[l]?.[c] ?? 0) })),
+  }));
+  const found = readClinicalText({ text, lines: placed }).observations;
+  expect(found.map(({ value, flag }) => [value, flag])).toEqual([[{ kind: 'number', value: 112 }, 'H']]);
+});

@@ -125,6 +125,7 @@ it.each([
   'HbA1c of 6.5% (48 mmol/mol) or more is diagnostic of diabetes.',
   'Glucose 126 mg/dL or above.',
   'Potassium 5.5 and higher.',
+  'Weight 04/07 (Day 1)',
 ])('where something begins is no result: %s', (line) =>
   expect(readClinicalText(sourceOf(`LABS\n${line}`)).observations).toEqual([]),
 );

@@ -56,8 +56,8 @@ export function roleByHead(
   const role = roleOfHeading(pack)(printed) ?? (unit === printed.trim() ? 'value' : undefined);
   return { role, ...(role === 'value' && unit !== undefined && { unit }) };
 }
-/** "Temperature (oral)" */
-const REMARK = /\([A-Za-z ]{1,15}\)/;
+/** "Temperature (oral)", "Pain (0-10)" */
+const REMARK = /\([A-Za-z\d –-]{1,15}\)/;
 /** "Length / Height" */
 const OTHER_NAME = /^\s?\p{L}{2,12} ?\/\s?$/u;
 /** "Result (mg/dL)", "Value [mg/dL]" */
@@ -176,7 +176,9 @@ function measuredColumns(
           right,
         };
   });
-  const values = line.cells.some((cell, i) => !found[i]?.measures && /\d/.test(text.slice(cell.start, cell.end)));
+  const values = line.cells.some(
+    (cell, i) => !found[i]?.measures && /\d/.test(text.slice(cell.start, cell.end).replace(IN_BRACKETS, '')),
+  );
   return !values && found.filter(({ measures }) => measures).length >= 2 ? found : undefined;
 }
 

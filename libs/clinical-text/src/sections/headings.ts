@@ -147,6 +147,8 @@ function readMarginTitle(reader: TextWithDates, { cells, table }: SourceLine): H
   const title = text.slice(first.start, first.end);
   const type = TITLE_ALONE.test(title) ? sectionType(pack, title) : undefined;
   const columns = rest.filter((cell) => /^[A-Z]?[a-z]*(?: [A-Za-z#]+)?$/.test(text.slice(cell.start, cell.end))).length;
+  // "Secondary diagnosis | 15": a row of scores
+  if (table && rest.every((cell) => /^\d{1,3}$/.test(text.slice(cell.start, cell.end).trim()))) return undefined;
   const dates = rest.filter((cell) => cell.end - cell.start < DATE_LENGTH && findDates(reader, cell).length > 0).length;
   const isBesideText = columns + dates < rest.length || !isHeadingOfList(pack, title);
   return type && isBesideText ? { type, title: title.trim(), end: first.end } : undefined;

@@ -143,3 +143,26 @@ it('a band between the rows of a table is a title of rows of the same kind', () 
   const found = sectionsOf(readerOf({ text, lines: inTable }));
   expect(found.map(({ kind }) => kind)).not.toContain('other');
 });
+
+it('a list on the line of its title ends where a paragraph in sentences begins', () => {
+  const found = kinds(
+    'HPI',
+    'She is well.',
+    'Allergies: none known',
+    '',
+    'I have reviewed her today and the oxaliplatin was reduced again.',
+  );
+  expect(found).toEqual([
+    ['header', ''],
+    ['history', 'HPI'],
+    ['allergies', 'Allergies'],
+    ['history', 'HPI'],
+  ]);
+});
+
+it('a row of scores is no title', () => {
+  const { text, lines } = sourceOf('Scale\tScore\nSecondary diagnosis\t15');
+  const table = { heads: ['Scale', 'Score'], rows: [['Secondary diagnosis', '15']] };
+  const inTable = lines.map((line) => ({ ...line, table }));
+  expect(sectionsOf(readerOf({ text, lines: inTable })).map(({ kind }) => kind)).not.toContain('problems');
+});

@@ -1,7 +1,7 @@
 import type { LanguagePack } from '@chartloom/rules';
 import { yesOrNo } from '../assertion/suffixes.js';
 import type { Reader } from '../lexicon/reader.js';
-import { phrasePattern } from '../text/phrases.js';
+import { hasPhrase, phrasePattern } from '../text/phrases.js';
 import type { SourceCell, SourceLine, SourceTable } from '../text/source.js';
 import { drugTags, type DrugTags } from './drug-tags.js';
 import { headingOf, unknownHeading, wholeLine, type Heading } from './headings.js';
@@ -39,9 +39,10 @@ export function sectionsOf(reader: Reader): Section[] {
     if (tags.below.has(line) || SIGNATURE(pack).test(text.slice(line.start, line.end))) continue;
     const heading = knownHeading(reader, withoutNumber(line, number)) ?? byPlace(line);
     const isBand = isWithinTable(pieces[i - 1]?.line, pieces[i + 1]?.line);
-    if (heading) sections.push(sectionBegunBy(heading, isBand ? sections.at(-1) : undefined));
-    else if (tags.begins.has(line) && !isListOfDrugs(pack, sections.at(-1)))
-      sections.push({ kind: 'medications', title: '', lines: [] });
+    const begun = heading
+      ? sectionBegunBy(heading, isBand ? sections.at(-1) : undefined)
+      : begunWithoutTitle(reader, tags, sections, line);
+    if (begun) sections.push(begun);
     const rest = heading ? lineFrom(text, line, heading.end) : line;
     if (rest) sections.at(-1)?.lines.push(rest);
   }
@@ -55,6 +56,47 @@ const isWithinTable = (above: SourceLine | undefined, below: SourceLine | undefi
   below?.table !== undefined && (above?.table === below.table || isHeadOf(above, below.table));
 const isHeadOf = (line: SourceLine | undefined, table: SourceTable): boolean =>
   line !== undefined && line.cells.length > 1 && line.cells.length === table.heads.filter((head) => head !== '').length;
+
+/** What begins at a line that is no title: a list of drugs by their tags, or the text again that a list on one line came into. */
+function begunWithoutTitle(
+  reader: Reader,
+  tags: DrugTags,
+  sections: readonly OpenSection[],
+  line: SourceLine,
+): OpenSection | undefined {
+  const last = sections.at(-1);
+  if (tags.begins.has(line) && !isListOfDrugs(reader.pack, last)) return { kind: 'medications', title: '', lines: [] };
+  return endsInlineList(reader, last, line) ? textAgain(reader.pack, sections) : undefined;
+}
+
+/**
+ * "Allergies: none known" on one line of a letter, and below it a paragraph of its own in sentences: a list that stands on the line of its
+ * title ends there, or what the letter tells next of a drug would be an allergy.
+ */
+function endsInlineList({ text, pack }: Reader, section: OpenSection | undefined, line: SourceLine): boolean {
+  const [first] = section?.lines ?? [];
+  if (!section || !first || section.title === '' || policyOf(pack, section.kind).lines !== 'items') return false;
+  const isInline = text
+    .slice(Math.max(0, first.start - INLINE_REACH), first.start)
+    .trimEnd()
+    .endsWith(':');
+  const printed = text.slice(line.start, line.end);
+  return (
+    isInline &&
+    line.cells.length === 1 &&
+    line.block !== section.lines.at(-1)?.block &&
+    printed.split(' ').length >= LEAST_WORDS &&
+    /^\p{Lu}/u.test(printed) &&
+    hasPhrase(pack, 'verb of a sentence', printed)
+  );
+}
+const INLINE_REACH = 3;
+
+/** What was told before a list of one line goes on after it. */
+function textAgain(pack: LanguagePack, sections: readonly OpenSection[]): OpenSection {
+  const before = sections.findLast(({ kind }) => kind !== 'header' && policyOf(pack, kind).lines === 'text');
+  return before ? { ...before, lines: [] } : { kind: 'other', title: '', lines: [] };
+}
 
 /** @param around the section of the table in which a title stands that is not known itself */
 function sectionBegunBy({ type, title, date }: Heading, around: OpenSection | undefined): OpenSection {
