@@ -1,6 +1,6 @@
 import type { LanguagePack } from '@chartloom/rules';
 import { hasDiagnosisCode } from '../lexicon/printed-codes.js';
-import { isPhrase, phrasePattern, phrasesIn } from '../text/phrases.js';
+import { endOfPhrase, isPhrase, phrasePattern, phrasesIn } from '../text/phrases.js';
 import type { Span, TextInLanguage } from '../text/source.js';
 import { findCues, type Cue, type FoundCue } from './assertion-cues.js';
 import { SIGNS, type Assertion } from './signs.js';
@@ -37,9 +37,7 @@ const FAR = 500;
 const COMPOUND = phrasePattern()`^[\s-](?:${'conjunction'} \w+ )?$`;
 const NEXT_SENTENCE = /[a-z]{3}[.!?]\s+(?:[A-Z]|$)/;
 const NEXT_CLAUSE = phrasePattern()`[,;]\s*(?:${'clause conjunction'}\s*)?${'clause verb'}\b`;
-/** "No fever, Skin: red rash": a label of what comes next. */
-const NEXT_LABEL = /[A-Z][\w /-]{0,30}:\s/;
-const NEXT_ORDER = phrasePattern('i')`(?:[,;]|\s[–-])\s{1,3}${'verb of a plan'}\s`;
+const BEFORE_ORDER = /(?:[,;]|\s[–-])\s{1,3}/g;
 
 /**
  * What the statement asserts about the name at `target`: present unless a cue reaches it.
@@ -129,14 +127,26 @@ function reaches({ text, pack }: TextInLanguage, found: FoundCue, cues: readonly
   if (from > to || cues.some((other) => stops({ text, pack }, other, cue, from, to))) return false;
   const between = text.slice(from, to);
   if (NEXT_SENTENCE.test(between) || (cue.direction === 'after' && endsBefore(pack, cue, between))) return false;
-  if (cue.direction === 'after') return !NEXT_LABEL.test(between);
+  if (cue.direction === 'after') return !hasLabel(between);
   // "Colon cancer screening" is one word; in "Glaucoma - will obtain screening colonoscopy" it is another's.
   return cue.kind === 'hypothetical' ? COMPOUND(pack).test(between) : reachesBack(pack, cue, between);
 }
 
 /** "Diabetes without complications (E11.9) - A1c 7.1, continue metformin": a code ends the name, an order is a clause of its own. */
 const endsBefore = (pack: LanguagePack, cue: Cue, between: string): boolean =>
-  hasDiagnosisCode(between) || (cue.kind !== 'hypothetical' && NEXT_ORDER(pack).test(between));
+  hasDiagnosisCode(between) || (cue.kind !== 'hypothetical' && hasOrder(pack, between));
+
+const hasOrder = (pack: LanguagePack, words: string): boolean =>
+  [...words.matchAll(BEFORE_ORDER)].some(
+    ({ index, 0: sign }) => endOfPhrase(pack, 'verb of a plan', words, index + sign.length) !== undefined,
+  );
+
+/** "No fever, Skin: red rash": a label of what comes next, in capitals or with one. A colon after the cue's own words is none. */
+const hasLabel = (words: string): boolean =>
+  words
+    .split(/:\s/)
+    .slice(0, -1)
+    .some((part) => /[A-Z]/.test(part.split(/[^\w /-]/).at(-1) ?? ''));
 
 /** A history that is as long as a symptom has lasted, and an answer, say nothing of what is after them. */
 function isNoCue({ text, pack }: TextInLanguage, { cue, start, end }: FoundCue): boolean {

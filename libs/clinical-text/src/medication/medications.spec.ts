@@ -13,6 +13,8 @@ describe('what becomes of a drug', () => {
     ['held', 'MEDICATIONS\nMetformin 500 mg BID (held)'],
     ['held', 'MEDICATIONS\nMetformin 500 mg BID - on hold'],
     ['taken', 'MEDICATIONS\nMetoprolol 25 mg BID, hold for SBP < 100'],
+    ['taken', 'MEDICATIONS\nMetoprolol 25 mg BID, hold dose if SBP < 100'],
+    ['stopped', 'PLAN\nClopidogrel was completed in 05/2024.'],
     ['taken', 'MEDICATIONS PRIOR TO ADMISSION\nMetformin 500 mg BID'],
     ['given', 'MEDICATION ADMINISTRATION\nEnoxaparin 40 mg SC'],
     ['ordered', 'PLAN\nRx: losartan 50 mg daily'],

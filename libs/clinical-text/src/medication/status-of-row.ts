@@ -21,7 +21,7 @@ export function statusOfRow(reader: Reader, statement: Statement, drug: DrugInWo
   const { medications } = policyOf(pack, section.kind);
   if (medications !== 'stated' && hasPhrase(pack, 'never taken in a row', drug.after)) return 'never';
   // "aspirin 81 mg | You now take apixaban": a remark on the drug that was stopped
-  if (medications === 'stopped' && REMARK_BEFORE.test(drug.before)) return 'never';
+  if (medications === 'stopped' && isInRemark(drug.before)) return 'never';
   if (medications === 'stopped') return hasPhrase(pack, 'taken all the same', drug.after) ? 'taken' : 'stopped';
   const byLabel = statusByLabel(pack, drug.before);
   if (byLabel) return byLabel;
@@ -33,7 +33,12 @@ export function statusOfRow(reader: Reader, statement: Statement, drug: DrugInWo
   );
 }
 
-const REMARK_BEFORE = /\t[^\t\n]{0,60}\p{L}[^\t\n]{0,20}$/u;
+/** Whether words stand before a drug in its cell, which is not the first of its line. */
+function isInRemark(before: string): boolean {
+  const line = before.slice(before.lastIndexOf('\n') + 1);
+  const tab = line.lastIndexOf('\t');
+  return tab >= 0 && /\p{L}/u.test(line.slice(tab + 1));
+}
 
 /** "STOPPED today: rivaroxaban 20 mg OD, candesartan 8 mg OD": a label that ends the drugs of its item. */
 function statusByLabel(pack: LanguagePack, before: string): MedicationStatus | undefined {

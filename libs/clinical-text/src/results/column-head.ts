@@ -3,7 +3,8 @@ import { BoundedCache } from '../lexicon/bounded-cache.js';
 import { readerOf } from '../lexicon/reader.js';
 import { isHeadingOfList, namesItems } from '../sections/list-tables.js';
 import { isMostlyDate } from '../text/dates.js';
-import { HOUR_OF_COLUMN, roleOfHeading } from './result-columns.js';
+import { isPhrase } from '../text/phrases.js';
+import { HOUR_OF_COLUMN, roleByHead, roleOfHeading } from './result-columns.js';
 
 /** A head is asked for in several rows of its page, and again on the next one. */
 const REMEMBERED = 500;
@@ -20,10 +21,18 @@ export const isColumnHead = (words: string, pack: LanguagePack): boolean =>
 export const isRowHead = (words: string, pack: LanguagePack): boolean =>
   words.length <= LONGEST && (roleOfHeading(pack)(words) === 'name' || namesItems(pack, words));
 
+/** "Admission 05/04/2026" */
+const isDayOfVisit = (words: string, pack: LanguagePack): boolean => {
+  const day = DAY_AT_END.exec(words);
+  return day !== null && isPhrase(pack, 'earlier result', words.slice(0, day.index).trim().toLowerCase());
+};
+const DAY_AT_END = /\(?\d{1,2}[/.-]\d{1,2}(?:[/.-]\d{2,4})?\)?$/;
+
 function isHead(words: string, pack: LanguagePack): boolean {
   const span = { start: 0, end: words.length };
   return (
-    roleOfHeading(pack)(words) !== undefined ||
+    roleByHead(pack, words).role !== undefined ||
+    isDayOfVisit(words, pack) ||
     isHeadingOfList(pack, words) ||
     isMostlyDate(words, pack) ||
     HOUR_OF_COLUMN.test(words) ||
