@@ -48,6 +48,7 @@ describe('what a cue reaches', () => {
     ['present', 'Diabetes without complications, [gout].'],
     ['hypothetical', 'Return if worse, start with [cough].'],
     ['absent', 'Denies fever, [cough] - on and off.'],
+    ['absent', 'Her own [influenza] and COVID-19 swabs were negative.'],
     ['possible', 'DDx considered: renal colic, AAA, [gout].'],
     ['hypothetical', 'Call surgeon for temp > 38.5 C or [cough].'],
     ['hypothetical', 'Values may be falsely low in [gout].'],

@@ -95,3 +95,6 @@ it('words after a dash that no table knows are the reaction', () => {
   const [allergy] = read('ALLERGIES', 'Codeine - felt odd all day').allergies;
   expect(allergy?.reactions.map(({ concept }) => concept.name)).toEqual(['felt odd all day']);
 });
+
+it('an example that a form prints is no allergy', () =>
+  expect(readClinicalText(sourceOf('ALLERGIES\nFood (e.g. shellfish, nuts): none')).allergies).toEqual([]));

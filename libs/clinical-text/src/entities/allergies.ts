@@ -48,6 +48,13 @@ export function noKnownAllergyIn({ text, pack }: Reader, statement: Statement): 
   return { of, start: statement.start + found.start, end: statement.start + found.end, statement };
 }
 
+/** "Food (e.g. shellfish, nuts)": an example that a form prints, in a bracket. */
+function isExample({ text, pack }: Reader, statement: Span, name: Span): boolean {
+  const before = text.slice(statement.start, name.start);
+  const open = before.lastIndexOf('(');
+  return open > before.lastIndexOf(')') && endOfPhrase(pack, 'example', before.slice(open + 1).trimStart(), 0) !== undefined;
+}
+
 /** Where the words begin that are excepted: "NKDA except sulfa". */
 function exceptionAfter(pack: LanguagePack, words: string, { end }: Span): number | undefined {
   const exception = findPhrase(pack, 'exception to no allergy', words, end);
@@ -81,7 +88,9 @@ export function allergiesIn(reader: Reader, statement: Statement): AllergyMentio
       saysOver(reader, { start: name.end, end: names[i + 1]?.start ?? statement.end }) ? [name.concept] : [],
     ),
   );
-  const own = names.filter((name, i) => !isReaction(i) && !isOfOther(name) && !isOver.has(name.concept));
+  const own = names.filter(
+    (name, i) => !isReaction(i) && !isOfOther(name) && !isOver.has(name.concept) && !isExample(reader, statement, name),
+  );
   return own.flatMap(({ concept, ...name }, i) => {
     const next = own[i + 1];
     const end = next ? endOfDetails(text, name.end, next.start) : statement.end;

@@ -77,6 +77,11 @@ export const LONGEST_WORD = 24;
 
 /** What becomes of a drug by its row, its section and the words around it; nothing where it is neither taken nor given. */
 export function statusOfDrug(reader: Reader, statement: Statement, drug: DrugInWords): MedicationStatus | undefined {
+  const status = statusInStatement(reader, statement, drug);
+  return status === 'taken' && isStoppedNext(reader, statement, drug) ? 'stopped' : status;
+}
+
+function statusInStatement(reader: Reader, statement: Statement, drug: DrugInWords): MedicationStatus | undefined {
   const { pack } = reader;
   const inRow = statusOfRow(reader, statement, drug) ?? statusByPlace(reader, statement, drug);
   if (inRow) return inRow === 'never' ? undefined : inRow;
@@ -88,6 +93,17 @@ export function statusOfDrug(reader: Reader, statement: Statement, drug: DrugInW
   if (ended) return ended;
   if (isListed) return hasPhrase(pack, 'title of drugs given', statement.section.title) ? 'given' : 'taken';
   return inCourse(pack, statement, statusInProse(pack, statement.section, drug));
+}
+
+/** "He had been taking naproxen. I have asked him to stop it." */
+function isStoppedNext({ text, pack }: Reader, { end, section }: Statement, { after }: DrugInWords): boolean {
+  if (policyOf(pack, section.kind).medications !== 'stated') return false;
+  const isLast = text
+    .slice(end - after.length - 1, end)
+    .replace(/\s/g, ' ')
+    .includes(after);
+  const [next = ''] = text.slice(end, end + CLAUSE_REACH).split(/[.;]/, 1);
+  return isLast && hasPhrase(pack, 'stopped in the next sentence', next);
 }
 
 const cueBefore = (reader: Reader, statement: Statement, before: string): StatusCue['status'] | undefined =>
