@@ -25,7 +25,12 @@ const LONG_WORD = /\p{L}{8,30}/gu;
  * @param known what the tables know in the statement
  */
 export function unknownProceduresIn(reader: Reader, statement: Span, known: readonly Span[]): readonly UnknownProcedure[] {
-  const found = [...byHead(reader, statement), ...byTest(reader, statement), ...byEnding(reader, statement)];
+  const found = [
+    ...byHead(reader, statement),
+    ...byPicture(reader, statement),
+    ...byTest(reader, statement),
+    ...byEnding(reader, statement),
+  ];
   const others = [...known, ...reader.findConcepts(statement, OTHERS)];
   return found
     .filter(
@@ -51,6 +56,28 @@ function byHead(reader: Reader, { start, end }: Span): readonly UnknownProcedure
     return from === head.start ? [] : [named(reader, { start: start + from, end: start + head.end })];
   });
 }
+
+/** "X-ray right knee", "ultrasound of the hands", "USG Abdomen": what makes a picture, and after it the parts of the body that it is of. */
+function byPicture(reader: Reader, { start, end: to }: Span): readonly UnknownProcedure[] {
+  const { text, pack } = reader;
+  const words = text.slice(start, to);
+  return phrasesIn(pack, 'picture of a part', words).flatMap((head) => {
+    let last: number | undefined;
+    for (let at = head.end, count = 0; count < MOST_WORDS_AFTER; count++) {
+      const [printed, word = ''] = WORD_AFTER.exec(words.slice(at, at + LONGEST_WORD_AFTER)) ?? [];
+      if (printed === undefined) break;
+      const isPart =
+        isPhrase(pack, 'part of the body', word.toLowerCase()) || wordKnowledge(pack, word).classes.includes('organ');
+      if (!isPart && !isPhrase(pack, 'joins parts of the body', word.toLowerCase())) break;
+      at += printed.length;
+      if (isPart) last = at;
+    }
+    const end = last ?? (isPhrase(pack, 'picture', words.slice(head.start, head.end)) ? head.end : undefined);
+    return end === undefined ? [] : [named(reader, { start: start + head.start, end: start + end })];
+  });
+}
+const WORD_AFTER = /^[ /]([\p{L}]{1,20})(?![\p{L}\d])/u;
+const [MOST_WORDS_AFTER, LONGEST_WORD_AFTER] = [7, 24];
 
 /** Classes of words that what is operated on is made of. */
 const OF_MEDICINE: ReadonlySet<string> = new Set([

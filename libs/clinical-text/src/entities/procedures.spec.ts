@@ -98,3 +98,37 @@ it('a table of what is to be done regularly tells what was done, and what is due
   ]);
   expect(vaccines.map(({ date }) => date)).toEqual(['2026-10-02']);
 });
+
+describe('an examination', () => {
+  it.each([
+    ['ECG: sinus tachycardia, no changes.', ['Electrocardiogram', 'done', undefined]],
+    ['CT chest (20:22): 5 mm nodule on the left.', ['CT of chest', 'done', undefined]],
+    ['USG Abdomen (04/07/24): Diffuse oedema.', ['usg abdomen', 'done', '2024-04-07']],
+    ['Mammogram 04/2025 normal.', ['Mammogram', 'done', '2025-04']],
+    ['Last colonoscopy 06/2019.', ['Colonoscopy', 'done', '2019-06']],
+    ['Her DEXA scan of 3 September 2025 gave a score of -2.7.', ['DEXA scan', 'done', '2025-09-03']],
+    ['Ultrasound of the hands today showed synovitis.', ['ultrasound of the hands', 'done', undefined]],
+    ['X-rays of hands and feet have been requested.', ['x-rays of hands and feet', 'planned', undefined]],
+    ['CT angiogram on 02/07/2025 was negative for a clot.', ['CT angiography', 'done', '2025-02-07']],
+    ['I would be grateful for colonoscopy.', ['Colonoscopy', 'planned', undefined]],
+  ])('%s', (line, expected) =>
+    expect(read('HPI', line).procedures.map(({ concept, status, date }) => [concept.name, status, date])).toEqual([expected]),
+  );
+
+  it.each(['CT scan of the knee was discussed.', 'Chest X-ray if cough persists.', 'No colonoscopy was done.'])(
+    'none: %s',
+    (line) => expect(read('HPI', line).procedures).toEqual([]),
+  );
+
+  it('that only leads another one is none itself', () =>
+    expect(read('HPI', 'An ultrasound-guided liver biopsy was done.').procedures.map(({ concept }) => concept.name)).toEqual([
+      'Liver biopsy',
+    ]));
+
+  it('has the day in the column of days, or the one that begins its row', () => {
+    expect(read('Screening\tStatus\tLast done', 'Colonoscopy\tup to date, next due 6/2029\t6/12/2019').procedures[0]?.date).toBe(
+      '2019-06-12',
+    );
+    expect(read('PAST HISTORY', '19 May 2008\tLaparoscopic cholecystectomy').procedures[0]?.date).toBe('2008-05-19');
+  });
+});

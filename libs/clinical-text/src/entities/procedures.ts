@@ -1,7 +1,8 @@
+import type { LanguagePack } from '@chartloom/rules';
 import type { Concept } from '@chartloom/terminology';
 import { assertionOf } from '../assertion/assertion.js';
 import type { Assertion } from '../assertion/signs.js';
-import { findDates, type PrintedDate } from '../text/dates.js';
+import { findDates, isMostlyDate, type PrintedDate } from '../text/dates.js';
 import type { Reader } from '../lexicon/reader.js';
 import { findRelativeDates, type RelativeDate } from '../text/relative-dates.js';
 import { policyOf } from '../sections/section-policy.js';
@@ -50,9 +51,18 @@ export function proceduresIn(reader: Reader, statement: Statement): ProcedureMen
 
 const NOT_DONE: ReadonlySet<Assertion> = new Set(['hypothetical', 'absent', 'family']);
 
+/** "CT was negative for a clot": that is its result, and denies the clot. */
+function isNotDone({ text, pack }: Reader, statement: Span, { end }: Span, assertion: Assertion): boolean {
+  if (/^[ -]/.test(text.charAt(end)) && endOfPhrase(pack, 'leads another procedure', text, end + 1) !== undefined) return true;
+  if (!NOT_DONE.has(assertion)) return false;
+  const [clause = ''] = text.slice(end, statement.end).split(END_OF_RESULT, 1);
+  return !(assertion === 'absent' && hasPhrase(pack, 'result of an examination', clause));
+}
+const END_OF_RESULT = /[;,]/;
+
 function statusOf(reader: Reader, statement: Statement, name: Span, isListed: boolean): ProcedureMention['status'] | undefined {
   const assertion = assertionOf(reader, statement, name);
-  if (NOT_DONE.has(assertion) || isRefused(reader, statement, name)) return undefined;
+  if (isNotDone(reader, statement, name, assertion) || isRefused(reader, statement, name)) return undefined;
   // "likely Crohn's given colonoscopy results": the disease is likely, the procedure has results
   if (assertion === 'possible' && endOfPhrase(reader.pack, 'procedure done', reader.text, name.end + 1) === undefined)
     return undefined;
@@ -61,9 +71,9 @@ function statusOf(reader: Reader, statement: Statement, name: Span, isListed: bo
     ? isToComeBefore(reader, statement, name) || isPlannedAfter(reader, statement, name) || isOnlyDue(reader, statement)
     : hasPhrase(reader.pack, 'procedure planned', words);
   if (isPlanned) return 'planned';
-  if (assertion === 'historical' && isToCome(reader, dateOf(reader, statement, name))) return 'planned';
+  if (isToCome(reader, dateOf(reader, statement, name))) return 'planned';
   const isDone = isListed || hasPhrase(reader.pack, 'procedure done', words) || assertion === 'historical';
-  return isDone || isOfThePast(reader, statement, name) ? 'done' : undefined;
+  return isDone || isOfThePast(reader, statement, name) || isExamined(reader, statement, name) ? 'done' : undefined;
 }
 
 /** "A colonoscopy in October 2025": later than every day to which the beginning of the document is dated. */
@@ -82,8 +92,30 @@ function isOfThePast(reader: Reader, statement: Statement, { end }: Span): boole
   const { conditions } = policyOf(reader.pack, kind);
   if (conditions !== 'stated' || kind === 'assessment') return conditions === 'past';
   const [date] = findDates(reader, { start: end, end: Math.min(statement.end, end + DATE_REACH) });
-  return date?.iso.length === 10 && /^[\s,:(]{1,3}$/.test(reader.text.slice(end, date.start));
+  return date?.iso.length === 10 && BEFORE_DAY(reader.pack).test(reader.text.slice(end, date.start));
 }
+const BEFORE_DAY = phrasePattern('i')`^[\s,:(]{1,3}(?:${'before the day of an examination'}\s)?$`;
+
+/** "Mammogram 04/2025 normal", "ECG: sinus rhythm", "last Pap test: 2023": an examination that has a finding, or was the last one. */
+function isExamined(reader: Reader, statement: Statement, name: Span): boolean {
+  const { text, pack } = reader;
+  const [date] = findDates(reader, { start: name.end, end: Math.min(statement.end, name.end + DATE_REACH) });
+  const isDated = date !== undefined && BEFORE_DAY(pack).test(text.slice(name.end, date.start));
+  const before = text.slice(Math.max(statement.start, name.start - LAST_REACH), name.start).trimEnd();
+  if (isDated && (startOfLastPhrase(pack, 'last of its kind', before) !== undefined || isTold(pack, statement))) return true;
+  const after = text.slice(isDated ? date.end : name.end, statement.end);
+  const signs = /^[\s),:;–-]{0,4}/.exec(after)?.[0].length ?? 0;
+  if (isDated && endOfPhrase(pack, 'finding of an examination', after, signs) !== undefined) return true;
+  const isLabel = !/[\p{L}\d]/u.test(text.slice(statement.start, name.start));
+  return isLabel && isTold(pack, statement) && FINDING_AFTER_COLON.test(after);
+}
+const isTold = (pack: LanguagePack, { section }: Statement): boolean => TOLD_AS.has(policyOf(pack, section.kind).conditions);
+/** Characters before a name in which it is said that it was the last one. */
+const LAST_REACH = 20;
+/** Of sections that tell what was found. */
+const TOLD_AS: ReadonlySet<string> = new Set(['stated', '-']);
+/** "(04/07/24): diffuse oedema", " today: sinus rhythm", " w/o contrast (20:22): 5 mm calculus": two words at least. */
+const FINDING_AFTER_COLON = /^(?:\s[\w/-]{1,10}){0,3}\s?(?:\([^()\n]{1,24}\)|\))?:\s[\p{L}\d][\p{L}\d-]{0,20}\s\p{L}{2}/u;
 
 /** Right after a name in a list of what was done: "Cholecystectomy - planned for May", "hip replacement 5/2026 - scheduled". */
 function isPlannedAfter(reader: Reader, statement: Span, name: Span): boolean {
@@ -150,7 +182,12 @@ function yearOfRow({ text }: Reader, { cells }: Statement): PrintedDate | undefi
 /** The date after a procedure's name, or right before it as in "2016: appendectomy". */
 function dateOf(reader: Reader, statement: Statement, name: Span): PrintedDate | undefined {
   const { text, pack } = reader;
+  const cell = statement.cells?.get('date');
+  const [inCell] = cell ? findDates(reader, cell) : [];
+  if (inCell) return inCell;
   const dates = findDates(reader, statement);
+  const beforeRow = dateBeforeRow(reader, statement);
+  if (beforeRow) return beforeRow;
   const after = dates.find(({ start }) => start >= name.end && !isIn(statement.cells?.get('due'), start));
   const isInRow = text.slice(name.end, after?.start).includes('\t');
   if (after && (isInRow || after.start - name.end < DATE_REACH)) return after;
@@ -160,3 +197,15 @@ function dateOf(reader: Reader, statement: Statement, name: Span): PrintedDate |
 }
 
 const isIn = (cell: Span | undefined, at: number): boolean => cell !== undefined && cell.start <= at && at < cell.end;
+
+/** "19 May 2008 | Laparoscopic cholecystectomy": the day in the cell before that of a statement. */
+function dateBeforeRow(reader: Reader, { start }: Span): PrintedDate | undefined {
+  const { text, pack } = reader;
+  const from = Math.max(text.lastIndexOf('\n', start - 1) + 1, start - LONGEST_DAY);
+  const before = text.slice(from, start);
+  return before.endsWith('\t') && isMostlyDate(before.trim(), pack)
+    ? findDates(reader, { start: from, end: start })[0]
+    : undefined;
+}
+/** Characters of a cell with a day. */
+const LONGEST_DAY = 24;
