@@ -366,3 +366,16 @@ it('a wall between two cells ends a table where text below it has none', async (
   const content = `${walls([65, 190, 240], 712, 3)} ${grid([72, 210], rows)} ${text}`;
   expect((await tablesOf(content)).flat().at(-1)).toBe('Cefalexin|S');
 });
+
+it('lists beside each other are read one after the other, each below its title', async () => {
+  const rows = [
+    ['2011', 'Diabetes', '1979', 'Operation'],
+    ['2013', 'Gout', '2018', 'Shingles'],
+  ];
+  const content = [grid([72, 130, 300, 360], rows, 684), at(72, 700, 'Active Problems'), at(300, 700, 'Past History')].join('\n');
+  const isHeading = (words: string) => ['Active Problems', 'Past History'].includes(words);
+  expect((await tablesOf(content, { isHeading })).map(([, ...body]) => body)).toEqual([
+    ['2011|Diabetes', '2013|Gout'],
+    ['1979|Operation', '2018|Shingles'],
+  ]);
+});

@@ -5,7 +5,7 @@ import type { Box, PdfCell, PdfTable } from '../page/model.js';
 import { attachValues } from './form-rows.js';
 import { isAligned, splitAtWhite } from '../rows/split-at-white.js';
 import { findColumns, type TableColumn } from './table-columns.js';
-import { tablesBesideEachOther } from './side-by-side.js';
+import { isTitle, tablesBesideEachOther, titlesBesideEachOther, type ColumnRange } from './side-by-side.js';
 import { wallsEnd } from './walls.js';
 import { isFigureText, isHead, isMarkedAsHead, isRowOfDays, readCell } from './table-head.js';
 import { findRows, type TableRow } from './table-rows.js';
@@ -62,7 +62,8 @@ function runsOf(rows: readonly LayoutRow[], layout: Layout): LayoutRow[][] {
       !isNear(above, row) ||
       isOfForm(row) !== isOfForm(above) ||
       loose > MOST_LOOSE ||
-      wallsEnd(above, row, layout.uprights);
+      wallsEnd(above, row, layout.uprights) ||
+      titlesBesideEachOther(row, layout).length > 1;
     if (run && !isApart && !beginsOtherColumns(rows, i, layout)) run.push(row);
     else runs.push([row]);
   }
@@ -197,11 +198,12 @@ function cellsOf(lines: readonly LayoutRow[], layout: Layout) {
 
 function rowsOf(lines: readonly LayoutRow[], { rules, isHeading, isColumnHead, wide }: Layout): TableRow[] {
   const [first = [], ...more] = splitAtWhite(lines, wide);
-  const split = [first.flatMap((cell) => splitHead(cell, isColumnHead)), ...more];
+  const isWhole = (words: string): boolean => isColumnHead(words) || isTitle(words, isHeading);
+  const split = [first.flatMap((cell) => (isWhole(readCell(cell)) ? [cell] : splitHead(cell, isColumnHead))), ...more];
   const columns = findColumns(split.filter(hasCells));
   return columns.length < 2 || columns.some(({ end }, c) => end - OVERLAP > (columns[c + 1]?.x ?? Infinity))
     ? lines.map((line) => ({ line }))
-    : findRows([split[0]?.map((cell) => overFirst(cell, columns, isColumnHead)) ?? [], ...split.slice(1)], {
+    : findRows([split[0]?.map((cell) => overFirst(cell, columns, isWhole)) ?? [], ...split.slice(1)], {
         columns,
         rules,
         isHeading,
@@ -223,8 +225,14 @@ function tableOf(lines: readonly LayoutRow[], headed: boolean, layout: Layout): 
   const found = rowsOf(lines, layout);
   const cells = found.flatMap((row) => ('cells' in row ? [row.cells] : []));
   const isValueHead = (words: string): boolean => layout.isColumnHead(words) && !layout.isRowHead(words);
+  const titled = titlesBesideEachOther(cells[0] ?? [], layout);
+  if (titled.length > 1) return joined(titled, found, false);
   const ranges = headed ? tablesBesideEachOther(cells, isValueHead) : [];
-  if (ranges.length < 2) return tableOfRows(found, headed);
+  return ranges.length < 2 ? tableOfRows(found, headed) : joined(ranges, found, headed);
+}
+
+/** The tables of several ranges of columns, one after the other. */
+function joined(ranges: readonly ColumnRange[], found: readonly TableRow[], headed: boolean): RegionTables {
   const parts = ranges.map(({ from, to }, i) =>
     tableOfRows(
       found.flatMap((row): TableRow[] => ('cells' in row ? [{ cells: row.cells.slice(from, to) }] : i === 0 ? [row] : [])),
@@ -257,7 +265,6 @@ function tableOfRows(found: readonly TableRow[], headed: boolean): RegionTables 
 
 /** A cell of a head that says the heads of two columns: "Result Flag". */
 function splitHead(cell: LayoutCell, isKnown: (text: string) => boolean): LayoutCell[] {
-  if (isKnown(readCell(cell))) return [cell];
   const words = placedWords(cell);
   const parts = words.slice(1).map((_, i) => [cellOf(words.slice(0, i + 1)), cellOf(words.slice(i + 1))]);
   return parts.find((two) => two.every((part) => isKnown(readCell(part)))) ?? [cell];

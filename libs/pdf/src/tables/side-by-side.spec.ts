@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import type { LayoutCell } from '../rows/page-layout.js';
-import { tablesBesideEachOther } from './side-by-side.js';
+import { tablesBesideEachOther, titlesBesideEachOther } from './side-by-side.js';
 
 const rowsOf = (...rows: readonly string[]): LayoutCell[][] =>
   rows.map((row) =>
@@ -33,3 +33,18 @@ it.each([
   ['of the values of two days', ['Test|Result|Range|Result|Range', 'Sodium|139|135-145|141|135-145', 'Urea|4.1|3-7|5|3-7']],
   ['where the second column of names has the same word in each row', ['Test|Result|Test|Result', 'Sodium|139|see note|1', 'Urea|4.1|see note|2', 'Lipase|4|see note|2']],
 ] as const)('a table is one %s', (_, rows) => expect(rangesOf(...rows)).toEqual([`0-${rows[0]?.split('|').length}`])); // prettier-ignore
+
+it.each([
+  ['below their titles', 'Active Problems||Past History (Inactive)|', ['0-2', '2-4']],
+  ['not below one title', 'Active Problems||Since|', []],
+  ['not below titles that head columns', 'Medications|Allergies', []],
+])('lists beside each other are told apart: %s', (_, head, ranges) => {
+  const titles = ['Active Problems', 'Past History', 'Medications', 'Allergies'];
+  const layout = {
+    isHeading: (words: string) => titles.includes(words),
+    isColumnHead: (words: string) => /^[MA]\w+s$/.test(words),
+  };
+  const [cells = []] = rowsOf(head);
+  const found = titlesBesideEachOther(cells.map((cell) => (cell.words[0]?.text === '' ? undefined : cell)), layout); // prettier-ignore
+  expect(found.map(({ from, to }) => `${from}-${to}`)).toEqual(ranges);
+});

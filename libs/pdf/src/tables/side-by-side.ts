@@ -1,4 +1,4 @@
-import type { LayoutCell } from '../rows/page-layout.js';
+import type { LayoutCell, PageLayout } from '../rows/page-layout.js';
 import { isDateText, isFigureText, readCell } from './table-head.js';
 
 /** The share of the cells of a column that must be words for it to name the rows. */
@@ -31,6 +31,24 @@ export function tablesBesideEachOther(rows: readonly Cells[], isValueHead: (text
     begins.push(own);
   }
   return begins.map((from, i) => ({ from, to: begins[i + 1] ?? heads.length }));
+}
+
+/** Whether words are the title of a section, perhaps with a remark: "Past History (Inactive)". */
+export const isTitle = (words: string, isHeading: PageLayout['isHeading']): boolean => isHeading(words.replace(REMARK, ''));
+const REMARK = /\s?\([^()]{1,30}\)$/;
+
+/**
+ * The columns of lists that stand beside each other below titles of sections: "Active problems | | Past history | ". What is below one title is
+ * of its section alone. Titles that all head columns too are those of one table.
+ */
+export function titlesBesideEachOther(
+  head: Cells,
+  { isHeading, isColumnHead }: Pick<PageLayout, 'isHeading' | 'isColumnHead'>,
+): readonly ColumnRange[] {
+  const texts = head.map((cell) => readCell(cell));
+  const begins = texts.flatMap((text, c) => (isTitle(text, isHeading) ? [c] : []));
+  const areTitles = begins[0] === 0 && begins.length > 1 && !begins.every((c) => isColumnHead(texts[c] ?? ''));
+  return areTitles ? begins.map((from, i) => ({ from, to: begins[i + 1] ?? head.length })) : [];
 }
 
 /** The last column of a range that has words in most rows, and is no column of values. */
