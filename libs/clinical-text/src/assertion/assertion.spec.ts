@@ -198,6 +198,7 @@ describe('assertionOf', () => {
 
   it.each([
     ['present', 'History of [hypertension].'],
+    ['present', 'His past history includes [gout] and an operation.'],
     ['historical', 'Prior [hypertension].'],
     ['historical', 'History of [asthma], resolved.'],
     ['historical', 'History of [myocardial infarction] in 2019.'],

@@ -98,3 +98,19 @@ it('words after a dash that no table knows are the reaction', () => {
 
 it('an example that a form prints is no allergy', () =>
   expect(readClinicalText(sourceOf('ALLERGIES\nFood (e.g. shellfish, nuts): none')).allergies).toEqual([]));
+
+it.each([
+  ['Penicillin – widespread rash', 'widespread rash'],
+  ['Sulfa – severe rash', 'rash'],
+  ['Codeine – rash and vomiting', 'rash'],
+])('a reaction of a few words is told in them: %s', (line, words) => {
+  const text = `ALLERGIES\n${line}`;
+  const [{ start = 0, end = 0 } = {}] = readClinicalText(sourceOf(text)).allergies[0]?.reactions ?? [];
+  expect(text.slice(start, end)).toBe(words);
+});
+
+it('what happens is a column of reactions', () => {
+  const text = 'ALLERGIES\nMedicine or food    What happens?\nShrimp              lips swell up';
+  const [{ start = 0, end = 0 } = {}] = readClinicalText(sourceOf(text)).allergies[0]?.reactions ?? [];
+  expect(text.slice(start, end)).toBe('lips swell up');
+});
