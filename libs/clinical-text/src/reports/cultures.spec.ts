@@ -82,3 +82,16 @@ describe('an antibiogram of two organisms', () => {
         .cultures[0]?.[3],
     ).toEqual([['Klebsiella pneumoniae', []]]));
 });
+
+it.each([
+  ['by its title', ['CULTURE, URINE', 'Organism: Escherichia coli'], 'urine'],
+  ['by a label above', ['Specimen: Midstream urine', 'CULTURE', '1. Escherichia coli >10^8 CFU/L'], 'urine'],
+  [
+    'by the title of the section above',
+    ['MICROBIOLOGY - URINE', 'Received today', 'CULTURE', '1. Escherichia coli >10^8 CFU/L'],
+    'urine',
+  ],
+  ['by nothing', ['CULTURE', '1. Escherichia coli'], undefined],
+])('what was cultured is told %s', (_, lines, specimen) =>
+  expect(readClinicalText(sourceOf(lines.join('\n'))).cultures.map((culture) => culture.specimen)).toEqual([specimen]),
+);

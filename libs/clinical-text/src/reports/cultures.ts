@@ -3,7 +3,7 @@ import type { Concept } from '@chartloom/terminology';
 import type { Reader } from '../lexicon/reader.js';
 import type { Section } from '../sections/section.js';
 import { findDates } from '../text/dates.js';
-import { labelledSpecimen } from '../results/specimens.js';
+import { labelledSpecimen, specimenNamed } from '../results/specimens.js';
 import { endOfPhrase, findPhrase, hasPhrase, isPhrase } from '../text/phrases.js';
 import { columnOf } from '../text/columns.js';
 import type { SourceCell, SourceLine, Span } from '../text/source.js';
@@ -30,6 +30,8 @@ export interface CultureMention extends Span {
   /** "Urine culture". */
   readonly title: Span;
   readonly date?: string;
+  /** What was cultured, by the title, the line or a label above: "urine". */
+  readonly specimen?: string;
   readonly organisms: readonly OrganismMention[];
   /** "No growth after 5 days". */
   readonly noGrowth?: Span;
@@ -64,6 +66,7 @@ interface OrganismColumn {
 interface OpenCulture {
   readonly title: Span;
   readonly date?: string;
+  specimen?: string | undefined;
   end: number;
   noGrowth?: Span;
   readonly organisms: OpenOrganism[];
@@ -80,33 +83,57 @@ interface OpenCulture {
  */
 export function culturesIn(reader: Reader, sections: readonly Section[]): CultureMention[] {
   const found: OpenCulture[] = [];
-  for (const section of sections) {
-    let culture = titleOfSection(reader, section);
-    if (culture) found.push(culture);
-    culture ??= goesOnIn(reader.pack, section, found);
-    for (const line of section.lines) {
-      const { begun, isOther } = startOn(reader, line);
-      if (begun) found.push(begun);
-      culture = begun ?? (isOther ? undefined : culture);
-      if (culture) takeLine(reader, culture, { start: begun?.end ?? line.start, end: line.end }, line);
-    }
-  }
+  let specimen: string | undefined;
+  for (const section of sections) specimen = takeSection(reader, found, section, specimen);
   return found.filter(({ organisms, noGrowth }) => organisms.length > 0 || noGrowth).map(mentionOf);
 }
+
+/**
+ * Adds the cultures of a section.
+ * @param before the specimen of the section above
+ * @returns that of what is below
+ */
+function takeSection(reader: Reader, found: OpenCulture[], section: Section, before: string | undefined): string | undefined {
+  let specimen = specimenNamed(reader.pack, section.title) ?? (OF_RESULTS.has(section.kind) ? before : undefined);
+  const titled = titleOfSection(reader, section, specimen);
+  let culture = titled ?? goesOnIn(reader.pack, section, found);
+  if (titled) found.push(titled);
+  for (const line of section.lines) {
+    const start = startOn(reader, line, specimen);
+    ({ specimen } = start);
+    if (start.begun) found.push(start.begun);
+    culture = start.begun ?? (start.isOther ? undefined : culture);
+    if (culture) takeLine(reader, culture, { start: start.begun?.end ?? line.start, end: line.end }, line);
+  }
+  return specimen;
+}
+const OF_RESULTS: ReadonlySet<string> = new Set(['labs', 'other']);
 
 /** "SUSCEPTIBILITY (S = susceptible)" is a title of its own below what grew. */
 const goesOnIn = (pack: LanguagePack, { title }: Section, found: readonly OpenCulture[]): OpenCulture | undefined =>
   hasPhrase(pack, 'title of an antibiogram', title) ? found.at(-1) : undefined;
 
 /** The culture that a line begins, also after the label of a specimen; what is below another specimen grew in that one. */
-function startOn(reader: Reader, line: SourceLine): { readonly begun: OpenCulture | undefined; readonly isOther: boolean } {
-  const specimen = labelledSpecimen(reader, line);
-  return { begun: cultureBegunBy(reader, specimen ? { ...line, start: specimen.start } : line), isOther: specimen !== undefined };
+function startOn(reader: Reader, line: SourceLine, above: string | undefined): Start {
+  const { text, pack } = reader;
+  const label = labelledSpecimen(reader, line);
+  const specimen = (label && specimenNamed(pack, text.slice(label.start, label.end))) ?? above;
+  const begun = cultureBegunBy(reader, label ? { ...line, start: label.start } : line);
+  const own = specimenNamed(pack, text.slice(line.start, line.end)) ?? specimen;
+  return { begun: begun && { ...begun, specimen: own }, isOther: label !== undefined, specimen };
 }
 
-const mentionOf = ({ title, date, end, noGrowth, organisms }: OpenCulture): CultureMention => ({
+interface Start {
+  readonly begun: OpenCulture | undefined;
+  readonly isOther: boolean;
+  /** Of what is below. */
+  readonly specimen: string | undefined;
+}
+
+const mentionOf = ({ title, date, specimen, end, noGrowth, organisms }: OpenCulture): CultureMention => ({
   ...{ start: title.start, end, title },
   ...(date !== undefined && { date }),
+  ...(specimen !== undefined && { specimen }),
   ...(noGrowth && organisms.length === 0 && { noGrowth }),
   organisms: organisms.map((organism) => ({ ...organism, start: organism.name.start })),
 });
@@ -155,11 +182,15 @@ function columnsOf(
   });
 }
 
-function titleOfSection({ text, pack }: Reader, { title, date, lines: [first] }: Section): OpenCulture | undefined {
+function titleOfSection(
+  { text, pack }: Reader,
+  { title, date, lines: [first] }: Section,
+  specimen: string | undefined,
+): OpenCulture | undefined {
   const at = first && title !== '' ? text.lastIndexOf(title, first.start) : -1;
   if (at < 0 || endOfTitle(pack, title) !== title.length) return undefined;
   const span = { start: at, end: at + title.length };
-  return { title: span, end: span.end, organisms: [], ...(date !== undefined && { date }) };
+  return { title: span, specimen, end: span.end, organisms: [], ...(date !== undefined && { date }) };
 }
 
 function cultureBegunBy(reader: Reader, line: SourceLine): OpenCulture | undefined {

@@ -37,6 +37,12 @@ function specimenOf(pack: LanguagePack, title: string): string | undefined {
   return undefined;
 }
 
+/** The specimen that words name, but blood. */
+export function specimenNamed(pack: LanguagePack, words: string): string | undefined {
+  const found = specimenOf(pack, words);
+  return found === USUAL ? undefined : found;
+}
+
 /** Whether a title begins with a specimen, and has no more than a remark after it: "URINE - clean catch". */
 export function beginsWithSpecimen(pack: LanguagePack, title: string): boolean {
   const words = title.trim();

@@ -19,7 +19,7 @@ export function addCultures(builder: FactBuilder, { cultures, header }: Pick<Cli
         extension: builder.evidence(culture.title),
         ...common,
         category: [codeableConcept(DIAGNOSTIC_SERVICE, 'MB')],
-        code: { text: builder.words(culture.title) },
+        code: { text: titleOf(builder, culture) },
         result: results.map((urn) => referenceTo(urn)),
       },
       culture.title,
@@ -33,29 +33,35 @@ const timeOf = (date: string | undefined): Pick<Observation, 'effectiveDateTime'
 type Common = Pick<Observation, 'status' | 'subject' | 'effectiveDateTime' | '_effectiveDateTime'>;
 const LABORATORY = [codeableConcept(HL7.observationCategory, 'laboratory')];
 
-const withoutGrowth = (builder: FactBuilder, { title, noGrowth = title }: CultureMention, common: Common): Observation => ({
+/** The words of a title, with the specimen where it is told elsewhere: "Culture (urine)". */
+const titleOf = (builder: FactBuilder, { title, specimen }: CultureMention): string =>
+  withSpecimen(builder.words(title), specimen);
+const withSpecimen = (words: string, specimen: string | undefined): string =>
+  specimen === undefined || words.toLowerCase().includes(specimen.toLowerCase()) ? words : `${words} (${specimen})`;
+
+const withoutGrowth = (builder: FactBuilder, culture: CultureMention, common: Common): Observation => ({
   resourceType: 'Observation',
-  extension: builder.evidence(title, noGrowth),
+  extension: builder.evidence(culture.title, culture.noGrowth ?? culture.title),
   ...common,
   category: LABORATORY,
-  code: { text: builder.words(title) },
-  valueString: builder.words(noGrowth),
+  code: { text: titleOf(builder, culture) },
+  valueString: builder.words(culture.noGrowth ?? culture.title),
 });
 
 function addOrganism(
   builder: FactBuilder,
-  { title }: CultureMention,
+  culture: CultureMention,
   { name, susceptibilities }: OrganismMention,
   common: Common,
 ): Urn {
-  const tested = susceptibilities.map((one) => builder.add(susceptibilityOf(builder, one, common), one));
+  const tested = susceptibilities.map((one) => builder.add(susceptibilityOf(builder, one, culture, common), one));
   return builder.add(
     {
       resourceType: 'Observation',
-      extension: builder.evidence(title, name),
+      extension: builder.evidence(culture.title, name),
       ...common,
       category: LABORATORY,
-      code: { text: builder.words(title) },
+      code: { text: titleOf(builder, culture) },
       valueCodeableConcept: { text: builder.words(name) },
       ...(tested.length > 0 && { hasMember: tested.map((urn) => referenceTo(urn)) }),
     },
@@ -66,13 +72,14 @@ function addOrganism(
 const susceptibilityOf = (
   builder: FactBuilder,
   { name, interpretation, concentration, ...span }: SusceptibilityMention,
+  { specimen }: CultureMention,
   common: Common,
 ): Observation => ({
   resourceType: 'Observation',
   extension: builder.evidence({ start: span.start, end: span.end }),
   ...common,
   category: LABORATORY,
-  code: { text: `${builder.words(name)} susceptibility` },
+  code: { text: withSpecimen(`${builder.words(name)} susceptibility`, specimen) },
   ...(concentration
     ? { valueQuantity: concentration }
     : { valueCodeableConcept: codeableConcept(HL7.interpretation, interpretation) }),
