@@ -189,6 +189,9 @@ describe('assertionOf', () => {
     ['absent', '(+) palpitations, (-) [chest pain]'],
     ['present', '(+) [palpitations], (-) chest pain'],
     ['present', 'General: fever (-) [chills] (+)'],
+    ['absent', '(–) cough, rash, [vomiting].'],
+    ['present', 'ROS: (+) sore throat, [fever].'],
+    ['present', '(–) cough; [rash].'],
     ['absent', 'Non-[bloody emesis].'],
     // A history as long as the symptom has lasted.
     ['present', '6-week history of [palpitations].'],

@@ -70,8 +70,18 @@ function assertionBySign(reader: TextInLanguage, statement: Span, target: Span):
   const hasOwn = SIGN_AFTER.test(text.slice(target.end, target.end + SUFFIX_LENGTH)) && !SIGN_FIRST.test(before);
   const bySign = hasOwn ? undefined : SIGNS.find(([sign, others]) => sign.test(before) && others.test(context));
   if (bySign) return bySign[2];
+  const ofList = hasOwn ? undefined : signOfList(before);
+  if (ofList) return ofList;
   return UNTICKED_BOX.test(before) ? 'absent' : undefined;
 }
+
+/** "(–) cough, rash, vomiting": a sign in brackets that begins the statement is that of each name up to the next sign. */
+function signOfList(before: string): Assertion | undefined {
+  const [lead, sign] = LEADING_SIGN.exec(before) ?? [];
+  if (lead === undefined || /\([+–-]\)|[.;]/.test(before.slice(lead.length))) return undefined;
+  return sign === '+' ? 'present' : 'absent';
+}
+const LEADING_SIGN = /^\s{0,2}(?:[A-Z]{1,12}[:\s]\s{0,2})?\(([+–-])\)/;
 
 function assertionByCue(reader: TextInLanguage, statement: Span, target: Span, chronic: boolean): Assertion | undefined {
   const cues = cuesIn(reader, statement);

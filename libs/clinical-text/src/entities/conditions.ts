@@ -13,7 +13,7 @@ import { proposedConditions } from '../mentions/proposed-conditions.js';
 import { findRelativeDates, type RelativeDate } from '../text/relative-dates.js';
 import { policyOf } from '../sections/section-policy.js';
 import type { Statement } from '../sections/section.js';
-import { hasPhrase, phrasePattern } from '../text/phrases.js';
+import { hasPhrase, isPhrase, phrasePattern } from '../text/phrases.js';
 import type { Span } from '../text/source.js';
 import { unknownNameOf } from '../sections/unknown-names.js';
 
@@ -89,10 +89,13 @@ function deniedIn(
 /** An item of a list of problems, or a numbered one of an assessment, that no table knows: its words, without a code. */
 function unknownConditionIn(reader: Reader, statement: Statement): ConditionMention[] {
   const { text, pack } = reader;
-  const { kind } = statement.section;
+  const { kind, title } = statement.section;
   const { rows, conditions } = policyOf(pack, kind);
+  // The items of a plan are what is to be done; those of an assessment are problems.
   const isNumbered =
-    kind === 'assessment' && NUMBERED.test(text.slice(Math.max(0, statement.start - NUMBER_REACH), statement.start));
+    kind === 'assessment' &&
+    !isPhrase(pack, 'title of a plan', title) &&
+    NUMBERED.test(text.slice(Math.max(0, statement.start - NUMBER_REACH), statement.start));
   const found = rows === 'condition' || isNumbered ? unknownNameOf(reader, statement, 'disorder') : undefined;
   if (!found) return [];
   const { concept, ...span } = found;
@@ -138,10 +141,15 @@ function indicationsIn({ text, pack, findConcepts }: Reader, statement: Statemen
   if (hasPhrase(pack, 'no indication', text.slice(statement.start, statement.end))) return [];
   return findConcepts(statement, ['disorder']).flatMap(({ concept, ...span }) => {
     const before = text.slice(statement.start, span.start);
-    const isStated = concept.chronic === true && INDICATION(pack).test(before) && !NEEDED_FOR(pack).test(before);
+    const isIndication = INDICATION(pack).test(before) || isInColumnOfReasons(pack, statement, span);
+    const isStated = concept.chronic === true && isIndication && !NEEDED_FOR(pack).test(before);
     return isStated ? [{ concept, ...span, assertion: 'present' as const, statement }] : [];
   });
 }
+
+/** "Apixaban | 5 mg | BID | Atrial fibrillation" below "Indication". */
+const isInColumnOfReasons = (pack: LanguagePack, { row = [] }: Statement, { start: at }: Span): boolean =>
+  row.some(({ head, start, end }) => start <= at && at < end && isPhrase(pack, 'column of reasons', head));
 
 /** A row of a table with an end date or a status of that kind. */
 function isOver({ text, pack }: Reader, { cells }: Statement): boolean {

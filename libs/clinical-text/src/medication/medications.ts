@@ -52,9 +52,15 @@ const isLevel = (pack: LanguagePack, words: string, isList: boolean): boolean =>
   LEVEL(pack).test(words) || (!isList && CONCENTRATION.test(words));
 
 const isNoDrug = (pack: LanguagePack, before: string, after: string, isList: boolean): boolean =>
-  NO_DRUG(pack).test(before) || GRADE(pack).test(after) || SUSCEPTIBILITY.test(after) || isLevel(pack, after, isList);
+  NO_DRUG(pack).test(before) ||
+  GRADE(pack).test(after) ||
+  NOT_TAKEN(pack).test(after) ||
+  SUSCEPTIBILITY.test(after) ||
+  isLevel(pack, after, isList);
 /** "ASA class: III". */
 const GRADE = phrasePattern('i')`^ (?:PS )?${'grade of a patient'}\b`;
+/** "His ciprofloxacin reaction", "aspirin, NSAIDs: do not take". */
+const NOT_TAKEN = phrasePattern('i')`^(?: ${'harm of a drug'}\b|[\w ,/]{0,40}:\s${'not to be taken'}\b)`;
 /** "Trimethoprim R", "Ampicillin | >=32 | R": what a germ withstands. */
 const SUSCEPTIBILITY = /^[ \t:=-]{1,3}(?:[<>≤≥]?=?\s?\d{1,4}(?:\.\d+)?\t)?[SIR](?=\s|$|[,;(])(?!\.)/;
 

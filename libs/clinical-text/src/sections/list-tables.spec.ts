@@ -325,3 +325,22 @@ it('words below values that name what is measured end the columns above: heads t
     ['Heart rate', 74],
   ]);
 });
+
+it('what a drug is taken for in its column is a disease that lasts', () =>
+  expect(
+    read(
+      'Medication    Dose    Indication',
+      'Apixaban    5 mg BID    Atrial fibrillation',
+      'Senna    2 tabs    Constipation',
+    ).conditions.map(({ concept }) => concept.name),
+  ).toEqual(['Atrial fibrillation']));
+
+it('the head of a table of the page is no fact, and the steps of a plan are no problems', () => {
+  const { text, lines } = sourceOf('NOTE\nDay\tFluid\tEdema\n1\tclear\tNone');
+  const table = { heads: ['Day', 'Fluid', 'Edema'], rows: [['1', 'clear', 'None']] };
+  const placed = lines.map((line, i) =>
+    i < 2 ? line : { ...line, table, cells: line.cells.map((cell, column) => ({ ...cell, column })) },
+  );
+  expect(readClinicalText({ text, lines: placed }).conditions.filter(({ assertion }) => assertion === 'present')).toEqual([]);
+  expect(read('PLAN', '1. Consent signed', '2. RTC two weeks').conditions).toEqual([]);
+});

@@ -60,12 +60,20 @@ function itemsOf(reader: Reader, section: Section): Item[] {
     const head = columnsOfList(reader, line);
     const last = items.at(-1);
     if (head) columns = head;
+    else if (isHeadOfNext(text, line, section.lines[i + 1])) continue;
     else if (last && continues(reader, section, last, i, columns)) items[items.length - 1] = { ...last, end: line.end };
     else items.push(itemOf(reader, section, line, columns));
   }
   return items
     .flatMap((item) => (item.isRow ? [item] : cutAtNumbers(reader, item).map((span) => ({ ...item, ...span }))))
     .map((item) => ({ ...item, start: item.start + (BULLET.exec(text.slice(item.start, item.end))?.[0].length ?? 0) }));
+}
+
+/** Whether a line is the head of the table that begins below it, whatever its words: they are no facts. What has numbers may be a row. */
+function isHeadOfNext(text: string, { start, end, cells, table }: SourceLine, next: SourceLine | undefined): boolean {
+  if (table || !next?.table || cells.length < FEWEST_COLUMNS || /\d/.test(text.slice(start, end))) return false;
+  const heads = new Set(next.table.heads);
+  return cells.every((cell) => heads.has(text.slice(cell.start, cell.end).trim()));
 }
 
 function itemOf(reader: Reader, { kind, tags }: Section, line: SourceLine, columns: readonly ListColumn[] | undefined): Item {
