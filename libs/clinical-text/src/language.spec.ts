@@ -53,7 +53,10 @@ const german: LanguagePack = {
     frequencies: [
       { form: '{times} täglich', times: 'printed', period: 1, unit: 'd', then: undefined, part: undefined, unless: undefined },
     ],
-    frequencyWords: { ...english.medication.frequencyWords, units: { h: [], d: ['tag[e]'], wk: ['woche[n]'], mo: ['monat[e]'], a: ['jahr[e]'] } },
+    frequencyWords: {
+      ...english.medication.frequencyWords,
+      units: { h: [], d: ['tag[e]'], wk: ['woche[n]'], mo: ['monat[e]'], a: ['jahr[e]'] },
+    },
     sigWords: { asNeeded: ['bei bedarf'], beforeRoute: ['oral'] },
     phrases: [
       { use: 'duration', phrase: 'für' },

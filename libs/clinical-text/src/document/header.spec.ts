@@ -170,4 +170,4 @@ it.each([
 ])('a title tells the sex where nothing else does: %s', (text, sex) => expect(patient(text).sex?.code).toBe(sex));
 
 it('the next visit is no visit', () =>
-  expect(readHeader(readerOf(sourceOf('Patient: Ottilie Underhill\nNext visit: 25/06/2024'))).visit).toBeUndefined());
+  expect(readHeader(readerOf(sourceOf('Patient: Ottilie Underhill\nNext visit: 25/06/2024'))).encounter).toBeUndefined());
