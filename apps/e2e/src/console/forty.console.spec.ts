@@ -129,7 +129,8 @@ browserSuite(describe)('forty documents in a row', () => {
     expect([...seen].sort()).toEqual([...jobs].sort());
     // beside the decisions: to the document, finish, confirm; and back to the place after the reload
     expect(keyboard.keys).toBe(keyboard.decisions + 3 * DOCUMENTS + RELOADED_AFTER + 1);
-    const reviewed = await Promise.all(jobs.map((job) => client.job(job)));
+    const reviewed: Awaited<ReturnType<Client['job']>>[] = [];
+    for (const job of jobs) reviewed.push(await client.job(job));
     const right = reviewed.filter(({ corrected_by }) => corrected_by === undefined);
     expect(right).toHaveLength(DOCUMENTS - DOCUMENTS / CORRECTED_EVERY);
     expect(new Set(right.map(({ state }) => state))).toEqual(new Set(['success']));
