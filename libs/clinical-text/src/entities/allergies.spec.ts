@@ -96,8 +96,12 @@ it('words after a dash that no table knows are the reaction', () => {
   expect(allergy?.reactions.map(({ concept }) => concept.name)).toEqual(['felt odd all day']);
 });
 
-it('an example that a form prints is no allergy', () =>
-  expect(readClinicalText(sourceOf('ALLERGIES\nFood (e.g. shellfish, nuts): none')).allergies).toEqual([]));
+it.each([
+  ['none in the question of a form', 'Food (e.g. shellfish, nuts): none', []],
+  ['one where nothing is asked', 'Antibiotics (such as penicillin) - rash', ['Penicillin']],
+])('an example is %s', (_, line, names) =>
+  expect(readClinicalText(sourceOf(`ALLERGIES\n${line}`)).allergies.map(({ concept }) => concept.name)).toEqual(names),
+);
 
 it.each([
   ['Penicillin – widespread rash', 'widespread rash'],

@@ -48,11 +48,12 @@ export function noKnownAllergyIn({ text, pack }: Reader, statement: Statement): 
   return { of, start: statement.start + found.start, end: statement.start + found.end, statement };
 }
 
-/** "Food (e.g. shellfish, nuts)": an example that a form prints, in a bracket. */
+/** "Food (e.g. shellfish, nuts): none": an example in the question of a form. "NSAIDs (e.g. ibuprofen)" asks nothing, and is one. */
 function isExample({ text, pack }: Reader, statement: Span, name: Span): boolean {
   const before = text.slice(statement.start, name.start);
   const open = before.lastIndexOf('(');
-  return open > before.lastIndexOf(')') && endOfPhrase(pack, 'example', before.slice(open + 1).trimStart(), 0) !== undefined;
+  const isInBracket = open > before.lastIndexOf(')') && /^[^()\n]{0,80}\)\s?[:?]/.test(text.slice(name.end, statement.end));
+  return isInBracket && endOfPhrase(pack, 'example', before.slice(open + 1).trimStart(), 0) !== undefined;
 }
 
 /** Where the words begin that are excepted: "NKDA except sulfa". */

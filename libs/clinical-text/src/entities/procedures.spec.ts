@@ -12,6 +12,11 @@ describe('a procedure', () => {
     ['PLAN', 'Colonoscopy in 2019, no polyps.', '2019'],
   ])('%s: %s', (heading, text, date) => expect(read(heading, text).procedures).toMatchObject([{ date, status: 'done' }]));
 
+  it('is done where only the birth is dated before it', () =>
+    expect(read('DOB: 03/14/1961', 'HPI', 'On 5/14/2020 she underwent an appendectomy.').procedures).toMatchObject([
+      { status: 'done' },
+    ]));
+
   it('is planned where its month is later than the document', () =>
     expect(read('Seen on 01/31/2025', 'PLAN', 'A colonoscopy in October 2025.').procedures).toMatchObject([
       { status: 'planned' },
@@ -115,10 +120,13 @@ describe('an examination', () => {
     expect(read('HPI', line).procedures.map(({ concept, status, date }) => [concept.name, status, date])).toEqual([expected]),
   );
 
-  it.each(['CT scan of the knee was discussed.', 'Chest X-ray if cough persists.', 'No colonoscopy was done.'])(
-    'none: %s',
-    (line) => expect(read('HPI', line).procedures).toEqual([]),
-  );
+  it.each([
+    'CT scan of the knee was discussed.',
+    'Chest X-ray if cough persists.',
+    'No colonoscopy was done.',
+    'Mammogram: patient declines screening today.',
+    'Colonoscopy: never had one before.',
+  ])('none: %s', (line) => expect(read('HPI', line).procedures).toEqual([]));
 
   it('that only leads another one is none itself', () =>
     expect(read('HPI', 'An ultrasound-guided liver biopsy was done.').procedures.map(({ concept }) => concept.name)).toEqual([

@@ -2,6 +2,7 @@ import type { LanguagePack } from '@chartloom/rules';
 import type { Concept } from '@chartloom/terminology';
 import { assertionOf } from '../assertion/assertion.js';
 import type { Assertion } from '../assertion/signs.js';
+import { datesOf } from '../document/fields.js';
 import { findDates, isMostlyDate, type PrintedDate } from '../text/dates.js';
 import type { Reader } from '../lexicon/reader.js';
 import { findRelativeDates, type RelativeDate } from '../text/relative-dates.js';
@@ -69,22 +70,29 @@ function statusOf(reader: Reader, statement: Statement, name: Span, isListed: bo
   const words = reader.text.slice(statement.start, statement.end);
   const isPlanned = isListed
     ? isToComeBefore(reader, statement, name) || isPlannedAfter(reader, statement, name) || isOnlyDue(reader, statement)
-    : hasPhrase(reader.pack, 'procedure planned', words);
+    : hasPhrase(reader.pack, 'procedure planned', words) || isToCome(reader, dateOf(reader, statement, name));
   if (isPlanned) return 'planned';
-  if (isToCome(reader, dateOf(reader, statement, name))) return 'planned';
   const isDone = isListed || hasPhrase(reader.pack, 'procedure done', words) || assertion === 'historical';
   return isDone || isOfThePast(reader, statement, name) || isExamined(reader, statement, name) ? 'done' : undefined;
 }
 
-/** "A colonoscopy in October 2025": later than every day to which the beginning of the document is dated. */
+/** "A colonoscopy in October 2025": later than every day at the beginning and the end of the document but the patient's birth. */
 function isToCome(reader: Reader, date: PrintedDate | undefined): boolean {
   if (!date) return false;
-  const days = findDates(reader, { start: 0, end: Math.min(reader.text.length, HEAD_LENGTH) });
+  const { length } = reader.text;
+  const parts = [
+    { start: 0, end: Math.min(length, HEAD_LENGTH) },
+    { start: Math.max(0, length - END_LENGTH), end: length },
+  ];
+  const births = new Set(datesOf(reader, 'birthDate').map(({ iso }) => iso));
+  const days = parts
+    .flatMap((part) => findDates(reader, part))
+    .filter(({ iso, start }) => start !== date.start && !births.has(iso));
   const latest = days.reduce((last, { iso }) => (iso.length === 10 && iso > last ? iso : last), '');
   return latest !== '' && date.iso > latest;
 }
-/** Characters of a document in which it is dated. */
-const HEAD_LENGTH = 800;
+/** Characters of a document in which it is dated, and signed. */
+const [HEAD_LENGTH, END_LENGTH] = [800, 400];
 
 /** Among past diseases an operation was done; so was one in a text of what happened that has its day right after it. */
 function isOfThePast(reader: Reader, statement: Statement, { end }: Span): boolean {

@@ -16,6 +16,8 @@ describe('what an instruction says and the sig has not', () => {
     'Clindamycin 600 mg 1 hour before dental visits',
     'Bisoprolol 2.5 mg 1 tablet once daily, morning and evening',
     'Furosemide 40 mg take as before, see other sheet',
+    'Furosemide 20 mg take 1 tab th...',
+    'Gabapentin 300 mg take 1 cap th…',
   ])('is doubted: %s', (line) => expect(drugs('MEDICATIONS', line)).toMatchObject([{ isUnread: true }]));
   it.each([
     'Metformin 500 mg BID with meals',

@@ -55,9 +55,11 @@ export function hasUnreadWords(pack: LanguagePack, words: string, sig: Sig): boo
   return saysMore(pack, rest, sig);
 }
 
-/** Whether the words that are left of an instruction have a number, a word of a dose, or another count of its times. */
+/** "Take 1 tab th...": what the page does not show may say how often. */
+const CUT_OFF = /\p{L}(?:\.{3}|…)/u;
+/** Whether the words that are left of an instruction are cut off, or have a number, a word of a dose, or another count of its times. */
 const saysMore = (pack: LanguagePack, rest: string, sig: Sig): boolean =>
-  /\d/.test(rest) || hasPhrase(pack, 'word of a dose', rest) || countsOtherwise(pack, rest, sig);
+  /\d/.test(rest) || CUT_OFF.test(rest) || hasPhrase(pack, 'word of a dose', rest) || countsOtherwise(pack, rest, sig);
 
 /**
  * "Once daily, morning and evening": the words that are left count once a day what was read as twice, or the other way round. A time of

@@ -141,7 +141,11 @@ it('a band between the rows of a table is a title of rows of the same kind', () 
     line.cells.length > 1 ? { ...line, table } : { ...line, type: 'bold', bold: true as const },
   );
   const found = sectionsOf(readerOf({ text, lines: inTable }));
-  expect(found.map(({ kind }) => kind)).not.toContain('other');
+  expect(found.map(({ kind, title }) => [kind, title])).toEqual([
+    ['header', ''],
+    ['medications', 'MEDICATIONS'],
+    ['medications', 'NEWCOMERS'],
+  ]);
 });
 
 it('a list on the line of its title ends where a paragraph in sentences begins', () => {
