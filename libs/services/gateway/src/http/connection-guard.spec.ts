@@ -116,6 +116,33 @@ describe('the connections of the gateway', () => {
     expect([served.socket.closed, second.socket.closed]).toEqual([false, false]);
   });
 
+  it('give way only after the answer to a request that was on its way', async () => {
+    const port = await start({ connectionsPerAddress: 1 }, (guard, request, response) => {
+      // The key of a request is looked up before it holds a place.
+      setTimeout(() => {
+        guard.hold(request, response);
+        setTimeout(() => response.end('done'), 300);
+      }, 20);
+    });
+    const early = client(port, '');
+    await sleep(50);
+    const late = client(port, '');
+    await sleep(5);
+    early.socket.write(GET);
+    expect(await early.ended).toMatch(/^HTTP\/1\.1 200 [^]*connection: close[^]*done/i);
+    expect(late.socket.closed).toBe(false);
+  });
+
+  it('that give way are no more than the share', async () => {
+    const port = await start({ connectionsPerAddress: 3 }, never);
+    const all = Array.from({ length: 12 }, () => client(port, ''));
+    await sleep(60);
+    // Three stay, three have a moment left.
+    expect(all.filter(({ socket }) => !socket.closed).length).toBeLessThanOrEqual(6);
+    await sleep(150);
+    expect(all.map(({ socket }) => socket.closed)).toEqual([...Array<boolean>(9).fill(true), false, false, false]);
+  });
+
   it('of one address are no more than its share: the next is told to come back, and another address is served', async () => {
     const port = await start({ connectionsPerAddress: 2 }, never);
     const served = [client(port, GET), client(port, GET)];

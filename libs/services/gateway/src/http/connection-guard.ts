@@ -20,11 +20,16 @@ interface Place {
   readonly client: string | undefined;
   /** Requests under way that we want to answer. A connection without any gives way to newer ones. */
   requests: number;
+  /** Whether it has been told to give way to a newer one. */
+  leaving: boolean;
   body?: Body;
 }
 
 /** How often the rates of bodies are looked at, in each time that they are measured over. */
 const LOOKS = 5;
+
+/** How long a connection that gives way is kept: a request may be on its way on it, or waiting for its key to be looked up. */
+const LEAVE_MS = 100;
 
 /** Whether the head of `request` announces a body. */
 export const announcesBody = ({ headers }: IncomingMessage): boolean =>
@@ -61,6 +66,7 @@ export class ConnectionGuard {
     const place = this.places.get(socket);
     if (!place) return;
     place.requests++;
+    if (place.leaving) response.shouldKeepAlive = false;
     response.once('close', () => place.requests--);
   }
 
@@ -100,7 +106,7 @@ export class ConnectionGuard {
   private admit(socket: Socket): void {
     const { remoteAddress } = socket;
     const client = this.isTrusted(remoteAddress) ? undefined : clientKey(remoteAddress ?? '');
-    this.places.set(socket, { client, requests: 0 });
+    this.places.set(socket, { client, requests: 0, leaving: false });
     socket.once('close', () => {
       this.forget(socket, client);
     });
@@ -110,14 +116,23 @@ export class ConnectionGuard {
     if (own.size > this.limits.connectionsPerAddress) this.makeRoom(own, socket, client);
   }
 
-  /** Closes the oldest connection of a client that holds no place; where all do, the newest is told to come back. */
+  /** The oldest connection of a client that holds no place gives way; where all hold one, the newest is told to come back. */
   private makeRoom(own: ReadonlySet<Socket>, newest: Socket, client: string): void {
-    const idle = [...own].find((socket) => socket !== newest && this.places.get(socket)?.requests === 0);
-    this.forget(idle ?? newest, client);
-    if (idle) {
-      idle.destroy();
+    const free: [Socket, Place][] = [];
+    let leaving = 0;
+    for (const socket of own) {
+      const place = this.places.get(socket);
+      if (place?.leaving) leaving++;
+      else if (place?.requests === 0 && socket !== newest) free.push([socket, place]);
+    }
+    const most = this.limits.connectionsPerAddress;
+    if (own.size - leaving <= most) return;
+    const [oldest] = free;
+    if (oldest) {
+      letGo(...oldest, leaving < most ? LEAVE_MS : 0);
       return;
     }
+    this.forget(newest, client);
     newest.write(rawAnswer(fail('rate-limited'), ['retry-after: 1']));
     this.endSoon(newest);
   }
@@ -159,4 +174,12 @@ export class ConnectionGuard {
 function timeOut(socket: Socket, response: ServerResponse): void {
   if (response.headersSent) socket.destroy();
   else answerClientError({ code: 'ERR_HTTP_REQUEST_TIMEOUT' }, socket);
+}
+
+/** Closes a connection on which no request comes in `ms`; the answer to one that does is its last. */
+function letGo(socket: Socket, place: Place, ms: number): void {
+  place.leaving = true;
+  setTimeout(() => {
+    if (place.requests === 0) socket.destroy();
+  }, ms).unref();
 }
