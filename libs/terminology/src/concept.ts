@@ -1,5 +1,8 @@
 export type ConceptKind =
-  'disorder' | 'symptom' | 'drug' | 'analyte' | 'vital' | 'procedure' | 'allergen' | 'reaction' | 'vaccine';
+  'disorder' | 'symptom' | 'drug' | 'analyte' | 'scale' | 'vital' | 'procedure' | 'allergen' | 'reaction' | 'vaccine';
+
+/** What has values: laboratory tests, scales of questionnaires and examinations, vital signs. */
+export const MEASURED: readonly ConceptKind[] = ['analyte', 'scale', 'vital'];
 
 export interface Code {
   readonly system: string;
@@ -17,6 +20,8 @@ export interface Concept {
   readonly chronic?: boolean;
   /** Who proposed it for this document, as a language model may; absent where a table or a release knows it. */
   readonly proposedBy?: string;
+  /** How its value is printed, where it is not one number: `numbers` = a range or several numbers, `class` = a class such as "III". */
+  readonly form?: 'numbers' | 'class';
   /** For allergens: FHIR's AllergyIntolerance.category. */
   readonly category?: 'food' | 'medication' | 'environment' | 'biologic';
 }

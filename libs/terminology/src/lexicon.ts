@@ -5,7 +5,7 @@ type Terminology = LanguagePack['terminology'];
 /** The tables that hold concepts; units, displays and labels of codes are none. */
 type ConceptTable = Exclude<keyof Terminology, 'units' | 'unitParts' | 'codeLabels' | 'displays'>;
 /** Columns that a row of any of these tables may have. */
-type Row = Pick<Concept, 'name' | 'chronic' | 'category'> & {
+type Row = Pick<Concept, 'name' | 'chronic' | 'category' | 'form'> & {
   readonly synonyms: readonly string[];
 } & Readonly<Partial<Record<keyof typeof SYSTEM, string>>>;
 
@@ -15,6 +15,7 @@ const KIND_OF: Readonly<Record<ConceptTable, ConceptKind>> = {
   symptoms: 'symptom',
   drugs: 'drug',
   analytes: 'analyte',
+  scales: 'scale',
   vitals: 'vital',
   procedures: 'procedure',
   allergens: 'allergen',
@@ -31,10 +32,18 @@ export const conceptsOf: (pack: LanguagePack) => readonly Concept[] = fromPack((
 );
 
 function conceptOf(kind: ConceptKind, row: Row): Concept {
-  const { name, synonyms, chronic, category } = row;
+  const { name, synonyms, chronic, category, form } = row;
   const codes = SYSTEMS.flatMap(([column, system]): Code[] => {
     const code = row[column];
     return code === undefined ? [] : [{ system, code }];
   });
-  return { kind, name, terms: [name, ...synonyms], codes, ...(chronic && { chronic }), ...(category && { category }) };
+  return {
+    kind,
+    name,
+    terms: [name, ...synonyms],
+    codes,
+    ...(chronic && { chronic }),
+    ...(category && { category }),
+    ...(form && { form }),
+  };
 }

@@ -1,4 +1,5 @@
 import type { LanguagePack } from '@chartloom/rules';
+import { MEASURED } from '@chartloom/terminology';
 import { assertionOf } from '../assertion/assertion.js';
 import type { Match } from '../lexicon/matcher.js';
 import type { Reader } from '../lexicon/reader.js';
@@ -30,7 +31,7 @@ export function deniedBesides(reader: Reader, statement: Span, denied: readonly 
       const next = nextItem(reader, { start: at, end: statement.end });
       if (!next || denied.some((other) => other.start < next.end && next.start < other.end)) return found;
       const name = text.slice(next.start, next.end).replace(/\s+/g, ' ');
-      if (!WORDS.test(name) || isSentence(pack, name) || reader.findConcepts(next, ['drug', 'vital', 'analyte']).length > 0)
+      if (!WORDS.test(name) || isSentence(pack, name) || reader.findConcepts(next, ['drug', ...MEASURED]).length > 0)
         return found;
       if (mayBeDenied(reader, next, name) && assertionOf(reader, statement, next) === 'absent')
         found.push({ concept: { kind: 'symptom', name: name.toLowerCase(), terms: [name], codes: [] }, ...next });

@@ -1,5 +1,5 @@
 import type { LanguagePack } from '@chartloom/rules';
-import type { Concept, ConceptKind } from '@chartloom/terminology';
+import { MEASURED, type Concept, type ConceptKind } from '@chartloom/terminology';
 import type { Match } from '../lexicon/matcher.js';
 import type { Reader } from '../lexicon/reader.js';
 import { wordKnowledge } from '../mentions/word-knowledge.js';
@@ -14,7 +14,6 @@ export interface UnknownProcedure extends Match {
 
 /** What is not a part of the name of a procedure, beside words that no table knows. */
 const OTHERS: readonly ConceptKind[] = ['procedure', 'drug', 'vaccine', 'allergen'];
-const MEASURED: readonly ConceptKind[] = ['analyte', 'vital'];
 /** Words before the head that may belong to a name. */
 const MOST_WORDS_BEFORE = 4;
 const LONG_WORD = /\p{L}{8,30}/gu;

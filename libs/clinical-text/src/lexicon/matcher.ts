@@ -1,5 +1,5 @@
 import { fromPack, type LanguagePack } from '@chartloom/rules';
-import { conceptsOf, type Concept, type ConceptKind } from '@chartloom/terminology';
+import { conceptsOf, MEASURED, type Concept, type ConceptKind } from '@chartloom/terminology';
 import { lettersOf, normalWord } from '../text/normal-word.js';
 import { phrasesOf } from '../text/phrases.js';
 import type { Span } from '../text/source.js';
@@ -36,8 +36,6 @@ const GAP = /^[\s\-–/'’.,()&]*$/;
 const CASE_SENSITIVE = 3;
 /** Most words before and after the "of" of a term that is reordered. */
 const [HEAD, TAIL] = [2, 5];
-/** A number after "elevated blood pressure" is still a blood pressure: measurements are not hidden by longer terms. */
-const MEASURED: readonly ConceptKind[] = ['analyte', 'vital'];
 
 /** Words by which terms are reordered, in normal form: "osteoarthritis of the left knee" is "knee osteoarthritis". */
 interface Reordering {
@@ -175,6 +173,7 @@ export class ConceptFinder {
     if (wanted) return { ...span, concept: wanted.concept };
     // "Vancomycin - infusion reaction" is a drug and what is told of it, though "vancomycin infusion reaction" is a term too.
     const isParted = PARTED.test(printed);
+    // A number after "elevated blood pressure" is still a blood pressure: what is measured is not hidden by longer terms.
     const isHidden = fitting.length > 0 && !isParted && !kinds.some((kind) => MEASURED.includes(kind));
     return isHidden ? span : undefined;
   }

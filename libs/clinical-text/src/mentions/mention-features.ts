@@ -28,7 +28,7 @@ export const featureSource = (): string => readFileSync(join(DATA, 'mention-feat
 
 /** What the dictionary tells apart. */
 const KINDS: readonly ConceptKind[] = [
-  'disorder', 'symptom', 'drug', 'analyte', 'vital', 'procedure', 'allergen', 'reaction', 'vaccine',
+  'disorder', 'symptom', 'drug', 'analyte', 'scale', 'vital', 'procedure', 'allergen', 'reaction', 'vaccine',
 ]; // prettier-ignore
 
 /** All that the dictionary knows in a statement. */

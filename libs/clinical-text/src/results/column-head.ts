@@ -1,4 +1,5 @@
 import { fromPack, type LanguagePack } from '@chartloom/rules';
+import { MEASURED } from '@chartloom/terminology';
 import { BoundedCache } from '../lexicon/bounded-cache.js';
 import { readerOf } from '../lexicon/reader.js';
 import { isHeadingOfList, namesItems } from '../sections/list-tables.js';
@@ -36,6 +37,6 @@ function isHead(words: string, pack: LanguagePack): boolean {
     isHeadingOfList(pack, words) ||
     isMostlyDate(words, pack) ||
     HOUR_OF_COLUMN.test(words) ||
-    readerOf({ text: words, lines: [] }, { pack }).findConcepts(span, ['analyte', 'vital']).length > 0
+    readerOf({ text: words, lines: [] }, { pack }).findConcepts(span, MEASURED).length > 0
   );
 }

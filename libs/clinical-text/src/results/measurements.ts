@@ -1,10 +1,11 @@
+import { MEASURED } from '@chartloom/terminology';
 import type { Reader } from '../lexicon/reader.js';
 import { areOfList, columnsOfList } from '../sections/list-tables.js';
 import type { SectionKind } from '../sections/section-kinds.js';
 import { policyOf } from '../sections/section-policy.js';
 import type { Section } from '../sections/section.js';
 import { findDates } from '../text/dates.js';
-import { phrasePattern } from '../text/phrases.js';
+import { hasPhrase, phrasePattern } from '../text/phrases.js';
 import type { SourceLine, SourceTable, Span } from '../text/source.js';
 import { withCountOrShare } from './count-or-share.js';
 import type { ObservationMention } from './observation.js';
@@ -142,7 +143,7 @@ class MeasurementLines {
     const dated = columns ? undefined : datedPanelIn(this.reader, line);
     const panel = columns ? undefined : (panelIn(this.reader, line) ?? this.specimenIn(line, next));
     const specimen = labelledSpecimen(this.reader, line);
-    const date = dateTaken(this.reader, line);
+    const date = dateTaken(this.reader, line) ?? dayOfTitle(this.reader, line, next);
     return {
       ...(columns && { columns }),
       ...(panel && { panel }),
@@ -209,7 +210,7 @@ class MeasurementLines {
     return (
       isOfTimes &&
       !/\d/.test(this.reader.text.slice(line.start, line.end)) &&
-      this.reader.findConcepts(line, ['vital', 'analyte']).length > 0
+      this.reader.findConcepts(line, MEASURED).length > 0
     );
   }
 
@@ -243,11 +244,16 @@ class MeasurementLines {
     }));
   }
 
+  /** The day of laboratory tests is not that of the pulse or a score that a note tells after them. */
+  private isOfKind({ concept }: ObservationMention): boolean {
+    return this.section.kind !== 'labs' || this.section.date === undefined || concept.kind === 'analyte';
+  }
+
   private add(mentions: readonly ObservationMention[]): void {
     const { date, panel, specimen } = this.context;
     for (const mention of mentions)
       this.found.push({
-        ...(date && !mention.undated && { date }),
+        ...(date && !mention.undated && this.isOfKind(mention) && { date }),
         ...(panel && mention.concept.kind === 'analyte' && { panel }),
         ...(specimen && { specimen }),
         ...mention,
@@ -275,8 +281,22 @@ const withoutColumns = ({ columns: _, ...context }: Context): Context => context
 const withoutDate = ({ date: _, isDateOfPanel: __, ...context }: Context): Context => context;
 const withoutPanel = ({ panel: _, ...context }: Context): Context => context;
 
-/** The date that a line gives for what is measured below it. */
+/** The date that a line gives for what is measured below it; not one that leads in a list on its own line. */
 const dateTaken = (reader: Reader, line: SourceLine): string | undefined =>
   findDates(reader, line).find(
-    ({ start, iso }) => iso.length === 10 && TAKEN(reader.pack).test(reader.text.slice(line.start, start)),
+    ({ start, end, iso }) =>
+      iso.length === 10 &&
+      TAKEN(reader.pack).test(reader.text.slice(line.start, start)) &&
+      !(reader.text.charAt(end) === ':' && reader.findConcepts({ start: end, end: line.end }, MEASURED).length > 0),
   )?.iso;
+
+/** "At 12 months (07/23/2025)", "Echocardiogram, 14 October 2025" above a table: the day of what is below it. */
+function dayOfTitle(reader: Reader, { start, end, cells }: SourceLine, next: SourceLine | undefined): string | undefined {
+  const { text, pack } = reader;
+  if (cells.length > 1 || (next?.cells.length ?? 0) < 2 || end - start > TITLE_LENGTH) return undefined;
+  const [date, ...more] = findDates(reader, { start, end });
+  if (date?.iso.length !== 10 || more.length > 0 || !/^\)?:?\s*$/.test(text.slice(date.end, end))) return undefined;
+  const title = text.slice(start, date.start);
+  return /^\p{Lu}[^:.]*$/u.test(title) && !hasPhrase(pack, 'no day of results', title) ? date.iso : undefined;
+}
+const TITLE_LENGTH = 60;

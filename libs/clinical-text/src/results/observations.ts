@@ -1,4 +1,5 @@
 import type { LanguagePack } from '@chartloom/rules';
+import { MEASURED } from '@chartloom/terminology';
 import { isHypothetical } from '../assertion/assertion.js';
 import type { Match } from '../lexicon/matcher.js';
 import type { Reader } from '../lexicon/reader.js';
@@ -29,7 +30,7 @@ export function observationsIn(reader: Reader, span: Span, section: Section): Ob
   const { text, pack } = reader;
   // A letter that no value follows (`K` in `K/uL`) is no name and must not end the words of the name before it.
   const names = reader
-    .findConcepts(span, ['analyte', 'vital'])
+    .findConcepts(span, MEASURED)
     .map((match) => withCharge(text, match))
     .map((match) => (AS_LABEL.test(text.slice(match.end, span.end)) ? withUnknownWords(reader, span.start, match) : match))
     .filter(({ start, end }) => end - start > 1 || VALUE_AT_ONCE.test(text.slice(end, span.end)));

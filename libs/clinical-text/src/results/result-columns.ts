@@ -1,8 +1,9 @@
 import { fromPack, type LanguagePack } from '@chartloom/rules';
-import { ucumOf } from '@chartloom/terminology';
+import { MEASURED, ucumOf } from '@chartloom/terminology';
 import type { Match } from '../lexicon/matcher.js';
 import type { Reader } from '../lexicon/reader.js';
 import { columnOf } from '../text/columns.js';
+import { dayWithoutYear } from '../text/day-of-year.js';
 import { findDates, isMostlyDate } from '../text/dates.js';
 import { endOfPhrase, hasPhrase } from '../text/phrases.js';
 import type { SourceCell, SourceLine } from '../text/source.js';
@@ -75,7 +76,7 @@ export function tableColumns(reader: Reader, line: SourceLine): readonly ResultC
       date &&
       (date.end - date.start >= printed.length - 2 || endOfPhrase(reader.pack, 'earlier result', printed, 0) !== undefined);
     if (isDate) return { role: 'value', ...place, date: date.iso };
-    const day = dayOfYear(reader, printed);
+    const day = dayOfHead(reader, printed);
     if (day) return { role: 'value', ...place, ...day };
     const { role = 'ignored', unit } = roleByHead(reader.pack, printed);
     return { role, ...place, ...(unit !== undefined && { unit }) };
@@ -129,25 +130,15 @@ export const HOUR_OF_COLUMN = /^(?:\p{L}{2,9} )?\d{1,2}:\d{2}(?: ?[APap][Mm]| ?\
 /** With the column of names. */
 const FEWEST_HOURS = 3;
 
-/** "23/11", "Admission 11/09": a day without its year, which is that of the last date above it that the document has. */
-function dayOfYear(reader: Reader, printed: string): Pick<ResultColumn, 'date' | 'isUndated'> | undefined {
-  const [, words = '', first, second] = DAY_AND_MONTH.exec(printed) ?? [];
-  if (first === undefined || second === undefined) return undefined;
-  if (words !== '' && endOfPhrase(reader.pack, 'earlier result', words, 0) === undefined) return undefined;
-  const last = findDates(reader, { start: 0, end: Math.min(reader.text.length, HEADER_LENGTH) }).reduce(
-    (latest, { iso }) => (iso.length === 10 && iso > latest ? iso : latest),
-    '',
-  );
-  const dates = [0, 1].flatMap((ago) => {
-    const dated = `${first}/${second}/${Number(last.slice(0, 4)) - ago}`;
-    return last === '' ? [] : findDates({ ...reader, text: dated }, { start: 0, end: dated.length }).map(({ iso }) => iso);
-  });
-  const date = dates.find((iso) => iso.length === 10 && iso <= last);
-  return date === undefined ? { isUndated: true } : { date };
+/** "23/11", "02 Sep", "Admission 11/09": a day without its year. */
+function dayOfHead(reader: Reader, printed: string): Pick<ResultColumn, 'date' | 'isUndated'> | undefined {
+  const words = BEFORE_DAY.exec(printed)?.[1] ?? '';
+  const isEarlier = words !== '' && endOfPhrase(reader.pack, 'earlier result', words, 0) !== undefined;
+  const day = dayWithoutYear(reader, isEarlier ? printed.slice(words.length).trim() : printed);
+  if (day === undefined) return undefined;
+  return day === 'unknown' ? { isUndated: true } : { date: day.iso };
 }
-const DAY_AND_MONTH = /^([^\d]{0,20}?)\s?(\d{1,2})[/.](\d{1,2})$/;
-/** Characters in which the document's own dates are printed. */
-const HEADER_LENGTH = 1500;
+const BEFORE_DAY = /^([^\d]{0,20}?)\s?\d/;
 
 /** Columns of which two or more are headed by a measurement's name and nothing else, or by its name and unit. */
 function measuredColumns(
@@ -157,7 +148,7 @@ function measuredColumns(
 ): readonly ResultColumn[] | undefined {
   const { text } = reader;
   const found = line.cells.map((cell, i): ResultColumn => {
-    const [match, ...more] = reader.findConcepts(cell, ['analyte', 'vital']);
+    const [match, ...more] = reader.findConcepts(cell, MEASURED);
     const rest = match ? `${text.slice(cell.start, match.start)}${text.slice(match.end, cell.end)}` : '';
     const unit = match && unitAfterName(reader.pack, rest);
     const isBare =

@@ -5,12 +5,13 @@ import type { Reader } from '../lexicon/reader.js';
 import { readMeasurement, type Measurement } from './measurement-reader.js';
 import type { ObservationMention } from './observation.js';
 import { rangeOf } from './reference-range.js';
+import { readTail } from './value-tail.js';
 import { columnAt, unitAfterName, type ResultColumn, type ResultRole } from './result-columns.js';
 import type { Section } from '../sections/section.js';
 import { findPhrase, hasPhrase, phrasePattern } from '../text/phrases.js';
 import { withUnknownWords } from './unknown-words.js';
 import type { SourceCell, SourceLine } from '../text/source.js';
-import { ucumOf, ucumOfMisread } from '@chartloom/terminology';
+import { MEASURED, ucumOf, ucumOfMisread } from '@chartloom/terminology';
 
 /** "70-99 mg/dL": bounds and value are of one unit. */
 const unitOfRange = (pack: LanguagePack, range: string | undefined): string | undefined => {
@@ -143,12 +144,15 @@ function resultsOfTest(reader: Reader, { line, cells }: Row, section: Section, d
     .map(({ cell }) => text.slice(cell.start, cell.end).trim());
   const [, joinedUnit, joinedBounds] = unitAndBounds(pack).exec(printed('unit') ?? printed('range') ?? '') ?? [];
   const isJoined = joinedUnit !== undefined && ucumOf(pack, joinedUnit) !== undefined;
+  // "Hb g/L (115–165)": the unit and the range are in the cell of the name.
+  const beside = readTail(pack, text.slice(name.end, first.end));
   const unit =
     (isJoined ? joinedUnit : printed('unit')) ??
     unitAfterName(pack, text.slice(name.end, first.end)) ??
+    beside.unit ??
     unplaced.find((words) => (ucumOf(pack, words) ?? ucumOfMisread(pack, words)) !== undefined) ??
     unitOfRange(pack, printed('range'));
-  const range = (isJoined ? joinedBounds : printed('range')) ?? unplaced.find((words) => BOUNDS(pack).test(words));
+  const range = (isJoined ? joinedBounds : printed('range')) ?? unplaced.find((words) => BOUNDS(pack).test(words)) ?? beside.range;
   // A name that no table knows is a test where its number has a unit or a range.
   const isResult = ({ value, ...read }: Measurement) =>
     range !== undefined || (value.kind === 'number' && ucumOf(pack, read.unit ?? unit ?? '') !== undefined);
@@ -226,7 +230,7 @@ function findingIn(pack: LanguagePack, printed: string, flag: string | undefined
 function nameOf(reader: Reader, cell: SourceCell, hasRange: boolean): Match | undefined {
   const { text, pack } = reader;
   const printed = text.slice(cell.start, cell.end).trim();
-  const [first, second] = reader.findConcepts(cell, ['analyte', 'vital']);
+  const [first, second] = reader.findConcepts(cell, MEASURED);
   // "PT/INR  0.9": of two names with one value it is the second one's
   const isPair = first && second && /^\s?\/\s?$/.test(text.slice(first.end, second.start));
   const known = isPair ? second : first;

@@ -1,29 +1,79 @@
+import { MEASURED } from '@chartloom/terminology';
+import type { Reader } from '../lexicon/reader.js';
+import { sentencesIn } from '../sections/sentences.js';
 import { findDates } from '../text/dates.js';
+import { dayWithoutYear } from '../text/day-of-year.js';
 import { hasPhrase, phrasePattern, phrasesIn } from '../text/phrases.js';
-import type { Span, TextInLanguage, TextWithDates } from '../text/source.js';
+import type { Span, TextInLanguage } from '../text/source.js';
 import type { ObservationMention } from './observation.js';
 
 /** A line may begin with the time of what it measures: "3/10/2025 09:15 BP 120/80". */
 const BEFORE_DATE = phrasePattern('i')`^[\s•▪●○◦*-]*(?:${'on'}\s+)?$`;
 
-/** The mentions with the time that their span gives: the date it begins with, or the patient's arrival. */
+/** The mentions with the time that their span gives: the date it begins with, the day that leads a list in, or the patient's arrival. */
 export function withTime(
-  { text, pack, dateOrder }: TextWithDates,
+  reader: Reader,
   span: Span,
   mentions: readonly ObservationMention[],
 ): readonly ObservationMention[] {
-  const [first] = findDates({ text, pack, dateOrder }, span);
+  const { text, pack } = reader;
+  const [first] = findDates(reader, span);
   const date = first?.iso.length === 10 && BEFORE_DATE(pack).test(text.slice(span.start, first.start)) ? first.iso : undefined;
   if (date) return mentions.map((mention) => ({ date, ...mention }));
   const arrivals = phrasesIn(pack, 'arrival', text.slice(span.start, span.end)).map(({ start, end }) => ({
     start: span.start + start,
     end: span.start + end,
   }));
+  const days = daysOfLists(reader, span);
   return mentions.map((mention) => {
+    const day = days.find((list) => isOfList(list, mention, mentions));
+    if (day) return { date: day.iso, ...mention };
     const onArrival = arrivals.findLast(({ end }) => end <= mention.end) ?? arrivalInHeading({ text, pack }, mention);
     const isReached = onArrival && !hasPhrase(pack, 'later', text.slice(onArrival.end, mention.start));
     return isReached ? { ...mention, onArrival } : mention;
   });
+}
+
+/** Characters of the words before the day that leads a list in. */
+const LEAD_LENGTH = 50;
+/** After such a day: the end of its brackets, an hour, a colon. */
+const AFTER_DAY = /^(?:\)|,? ?(?:at )?\d{1,2}:?\d{2}(?: ?[AaPp][Mm])?\b){0,2}\s?(?::|(?<=\)))/;
+/** A day without its year before a colon. */
+const YEARLESS = /(?:\d{1,2} \p{L}{3,9}|\p{L}{3,9} \d{1,2}|\d{1,2}\/\d{1,2})(?=\)?:)/u;
+
+/**
+ * "Labs 10/14/2025: A1c 7.9 %, creatinine 1.18. Ferritin 12", "Your bloods of 2 October: Hb 146": the day of all that follows it in its
+ * sentence, and in those after it that begin with the name of a test.
+ */
+function daysOfLists(reader: Reader, span: Span): readonly (Span & { readonly iso: string })[] {
+  const lists: { start: number; end: number; readonly iso: string }[] = [];
+  for (const sentence of sentencesIn(reader, span)) {
+    const led = dayLeading(reader, sentence);
+    const [test] = led ? [] : reader.findConcepts(sentence, ['analyte']);
+    const last = lists.at(-1);
+    if (led) lists.push(led);
+    else if (last && test && /^\s*$/.test(reader.text.slice(last.end, test.start))) last.end = sentence.end;
+  }
+  return lists;
+}
+
+/** Whether the day of a list is that of a mention; the pulse after laboratory tests is of another one. */
+const isOfList = (list: Span, mention: ObservationMention, all: readonly ObservationMention[]): boolean =>
+  list.start <= mention.start &&
+  mention.end <= list.end &&
+  (mention.concept.kind === 'analyte' ||
+    all.every(({ concept, start }) => concept.kind !== 'analyte' || start < list.start || start > mention.start));
+
+function dayLeading(reader: Reader, { start, end }: Span): { start: number; end: number; iso: string } | undefined {
+  const { text } = reader;
+  const lead = { start, end: Math.min(end, start + LEAD_LENGTH) };
+  const [date] = findDates(reader, lead);
+  const dated = date?.iso.length === 10 && AFTER_DAY.test(text.slice(date.end, end)) ? date : undefined;
+  const yearless = dated ? null : YEARLESS.exec(text.slice(lead.start, lead.end));
+  const day = yearless ? dayWithoutYear(reader, yearless[0]) : undefined;
+  const at = dated ?? (yearless && typeof day === 'object' ? { start: start + yearless.index, end: start + yearless.index + yearless[0].length, iso: day.iso } : undefined); // prettier-ignore
+  const isLed = at !== undefined && !/\d/.test(text.slice(start, at.start)) && reader.findConcepts({ start, end: at.start }, MEASURED).length === 0; // prettier-ignore
+  return isLed ? { start: at.end, end, iso: at.iso } : undefined;
 }
 
 /** The heading of the mention's section, where it is "Admission Labs" or alike. */

@@ -1,4 +1,4 @@
-import { ucumOf } from '@chartloom/terminology';
+import { MEASURED, ucumOf } from '@chartloom/terminology';
 import { isHypothetical } from '../assertion/assertion.js';
 import type { Reader } from '../lexicon/reader.js';
 import type { Section } from '../sections/section.js';
@@ -24,7 +24,7 @@ export function hasOtherValues({ text, findConcepts }: Reader, line: SourceLine,
   if (!value || mention.value.kind !== 'number') return false;
   const after = line.cells.filter(({ start }) => start >= mention.end);
   // Another name in the row has numbers of its own.
-  const next = after.findIndex((cell) => findConcepts(cell, ['analyte', 'vital']).length > 0);
+  const next = after.findIndex((cell) => findConcepts(cell, MEASURED).length > 0);
   const own = next < 0 ? after : after.slice(0, next);
   return own.some(({ start, end }) => BARE_NUMBER.test(text.slice(start, end).trim()));
 }
@@ -66,7 +66,7 @@ export function unknownTestsIn(
     if (read.unit !== undefined && ucumOf(pack, read.unit) === undefined) return [];
     const end = from + read.length;
     const isTaken = known.some((other) => other.start < end && start < other.end);
-    const isOther = findConcepts(name, ['analyte', 'vital', 'drug', 'disorder', 'symptom', 'procedure', 'vaccine']).length > 0;
+    const isOther = findConcepts(name, [...MEASURED, 'drug', 'disorder', 'symptom', 'procedure', 'vaccine']).length > 0;
     if (isTaken || isOther || isHypothetical(reader, span, { start: from, end })) return [];
     const { length: _, valuesAt, ...measured } = read;
     const valueSpans = valuesAt.map((at) => ({ start: from + at.start, end: from + at.end }));

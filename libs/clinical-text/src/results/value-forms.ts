@@ -41,6 +41,14 @@ const PLUSES = /[1-4]\+(?![a-z])/iy;
 /** "Normal range", "normal values": no finding. */
 const OF_RANGE = phrasePattern('i')`^\s+${'range of the normal'}\b`;
 const RANGE_WORD = 16;
+/** "35-40%", "35 to 40", "8/9", "8, 9": a range that is estimated, or several numbers. */
+const NUMBERS = /\d{1,3}(?:\.\d{1,2})?(?:\s?(?:[-–\/,]|\bto\b|\band\b)\s?\d{1,3}(?:\.\d{1,2})?){1,2}(?![\d\/])(?:\s?%)?/y;
+/** A score as the sum of its parts: "3+4=7". */
+const SUM = /\d{1,2}(?:\s?\+\s?\d{1,2}){1,3}\s?=\s?(?=\d)/y;
+/** After a score, how much is the most: "24/30". */
+const OF_MOST = phrasePattern('iy')`\s?(?:\/|${'of the most'})\s?\d{1,3}(?![\d/.])`;
+/** Class "III", "II-III", "IIb", "B", "0-1", "4a". */
+const CLASS = /(?:(?:I{1,3}|I?V)(?:\s?[-–\/]\s?(?:I{1,3}|I?V))?[a-d]?|[A-D]|\d(?:[a-c]|\s?[-–]\s?\d))(?![A-Za-z0-9])/y;
 const BLANKS_AND_COLONS = /[\s:]*/y;
 /** LOINC "Blood pressure panel". */
 const PRESSURE_LOINC = '85354-9';
@@ -51,6 +59,8 @@ export function readValue(pack: LanguagePack, text: string, concept: Concept | u
   return (
     (isPressure ? readAfterBridge(pack, text, 'exactCase', (at) => pressureAt(text, at)) : undefined) ??
     (concept?.kind === 'vital' ? readAfterBridge(pack, text, 'exactCase', (at) => feetAt(pack, text, at)) : undefined) ??
+    inWords(pack, text, concept?.form) ??
+    (concept?.kind === 'scale' ? readAfterBridge(pack, text, 'anyCase', (at) => scoreAt(pack, text, at)) : undefined) ??
     readAfterBridge(pack, text, 'anyCase', (at) => numberAt(pack, text, at)) ??
     (!concept || concept.kind === 'analyte'
       ? readAfterBridge(pack, text, 'anyCase', (at) => findingAt(pack, text, at), BLANKS_AND_COLONS)
@@ -83,6 +93,28 @@ function feetAt(pack: LanguagePack, text: string, at: number): PrintedValue | un
   if (printed === undefined) return undefined;
   const value = { kind: 'feet' as const, text: `${feet}' ${inches}"`, inches: Number(feet) * 12 + Number(inches) };
   return { value, spans: [{ start: at, end: at + printed.trimEnd().length }], end: at + printed.length };
+}
+
+/** How a value is printed that is not one number. */
+const FORMS = { numbers: NUMBERS, class: CLASS };
+
+const inWords = (pack: LanguagePack, text: string, form: Concept['form']): PrintedValue | undefined =>
+  form && readAfterBridge(pack, text, 'anyCase', (at) => wordsAt(FORMS[form], text, at));
+
+const wordsAt = (form: RegExp, text: string, at: number): PrintedValue | undefined => {
+  const end = endOfMatch(form, text, at);
+  return end === undefined
+    ? undefined
+    : { value: { kind: 'words', text: text.slice(at, end) }, spans: [{ start: at, end }], end };
+};
+
+/** A score of a scale: the sum, where its parts are printed; without how much is the most. */
+function scoreAt(pack: LanguagePack, text: string, at: number): PrintedValue | undefined {
+  const sumAt = endOfMatch(SUM, text, at);
+  const score = numberAt(pack, text, sumAt ?? at);
+  const ofMost = score && endOfMatch(OF_MOST(pack), text, score.end);
+  if (score && ofMost !== undefined) return { ...score, end: ofMost };
+  return sumAt === undefined ? undefined : score;
 }
 
 /** "Less than" and "more than", and where the words end; the place itself where there are none. */

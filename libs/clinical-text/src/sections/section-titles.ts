@@ -25,6 +25,7 @@ interface Titles {
     readonly except: readonly string[];
     readonly kinds: Readonly<Partial<Record<SectionKind, SectionKind>>>;
   };
+  readonly groups: ReadonlySet<string>;
   readonly warnings: readonly RegExp[];
   readonly columns: ReadonlySet<string>;
   readonly spelling: (text: string) => string;
@@ -55,6 +56,7 @@ const titlesOf = fromPack(({ sections }): Titles => {
     articles: new Set(headings.articles),
     qualifiers: new Set(headings.qualifiers),
     over: { ...headings.over, words: new Set(headings.over.words) },
+    groups: new Set([...headings.groups, ...headings.over.words]),
     warnings: headings.warnings.map((form) => new RegExp(`^${patternOf(form, WARNING_WORDS)}$`)),
     columns: new Set(headings.columns),
     spelling: spellingOf([
@@ -82,6 +84,17 @@ function typeOfTitle(titles: Titles, heading: string): SectionType | undefined {
   if (known) return known;
   const isWarning = titles.warnings.some((form) => form.test(title));
   return isWarning ? typeOfKind(titles, 'instructions') : typeByWords(titles, title);
+}
+
+/**
+ * What the title of a part of a list opens, where it is one: "Repeat" below a title of medications, "Past repeat (ended)", "Active".
+ * @param kind of the list above it
+ */
+export function typeOfGroup(pack: LanguagePack, title: string, kind: SectionKind): SectionType | undefined {
+  const titles = titlesOf(pack);
+  const words = title.toLowerCase().match(/[a-z]+/g) ?? [];
+  if (words.length === 0 || words.length > MOST_WORDS || !words.every((word) => titles.groups.has(word))) return undefined;
+  return typeOfKind(titles, isOver(titles.over, words.join(' ')) ? (titles.over.kinds[kind] ?? kind) : kind);
 }
 
 /** Whether a heading opens a section, and does not merely name a column of a table. */

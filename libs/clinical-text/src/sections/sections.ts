@@ -4,8 +4,10 @@ import type { Reader } from '../lexicon/reader.js';
 import { hasPhrase, phrasePattern } from '../text/phrases.js';
 import type { SourceCell, SourceLine, SourceTable } from '../text/source.js';
 import { drugTags, type DrugTags } from './drug-tags.js';
+import { groupHeading } from './group-titles.js';
 import { headingOf, unknownHeading, wholeLine, type Heading } from './headings.js';
 import { cutAtTitles } from './inner-titles.js';
+import { letteredHeadings } from './lettered-headings.js';
 import { listBegunBy } from './list-tables.js';
 import { numberedHeadings } from './numbered-headings.js';
 import { guessSection } from './section-guess.js';
@@ -31,13 +33,19 @@ export function sectionsOf(reader: Reader): Section[] {
   const sections = [preamble];
   const numbers = numberedHeadings(reader);
   const tags = drugTags(reader);
+  const byLetter = letteredHeadings(reader);
   const byPlace = headingsByPlace(reader, tags);
+  /** Of the last title that is not of a part of its list. */
+  let list: SectionKind | undefined;
   const pieces = lines.flatMap((whole) =>
     cutAtTitles(reader, whole).map((line, i) => ({ line, number: i === 0 ? (numbers.get(whole) ?? 0) : 0 })),
   );
   for (const [i, { line, number }] of pieces.entries()) {
     if (tags.below.has(line) || SIGNATURE(pack).test(text.slice(line.start, line.end))) continue;
-    const heading = knownHeading(reader, withoutNumber(line, number)) ?? byPlace(line);
+    const known = knownHeading(reader, withoutNumber(line, number)) ?? byLetter(line);
+    const group = known ? undefined : groupHeading(reader, line, list);
+    const heading = known ?? group ?? byPlace(line);
+    if (heading && heading !== group) list = heading.type.kind;
     const isBand = isWithinTable(pieces[i - 1]?.line, pieces[i + 1]?.line);
     const begun = heading
       ? sectionBegunBy(heading, isBand ? sections.at(-1) : undefined)

@@ -10,7 +10,7 @@ const TITLE = /^\p{Lu}[\p{L}'’-]{0,30}(?:,? (?:[\p{L}'’-]{1,30}|[&/–])){0,
 /** So many known headings in one type show how the document sets its headings, or one where so many titles are set as it is. */
 const [FEWEST, FEWEST_TITLES] = [2, 4];
 /** What a title names that heads its own text and no section: "Diabetes" in a plan, "Glucose" in a list of results. */
-const NAMED = ['disorder', 'symptom', 'drug', 'analyte', 'vital', 'procedure', 'allergen', 'vaccine'] as const;
+const NAMED = ['disorder', 'symptom', 'drug', 'analyte', 'scale', 'vital', 'procedure', 'allergen', 'vaccine'] as const;
 
 /**
  * Lines with unknown titles that are set as the document's known headings are, in a type that its text does not have. Each opens a

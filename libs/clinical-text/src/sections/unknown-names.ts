@@ -32,7 +32,7 @@ const AFTER_NUMBER = /\s\d{1,2}\)\s{0,3}$/;
 /** "PROCEDURE PERFORMED: Hemiarthroplasty". */
 const AFTER_TITLE = /:[^\S\n]*$/;
 const KINDS: readonly ConceptKind[] = [
-  'disorder', 'symptom', 'drug', 'procedure', 'allergen', 'vaccine', 'analyte', 'vital', 'reaction',
+  'disorder', 'symptom', 'drug', 'procedure', 'allergen', 'vaccine', 'analyte', 'scale', 'vital', 'reaction',
 ]; // prettier-ignore
 
 /**

@@ -1,3 +1,4 @@
+import type { ConceptKind } from '@chartloom/terminology';
 import { lookupTable } from '@chartloom/kernel';
 import type { AbsentResult, ClinicalEntities, ObservationMention, Span } from '@chartloom/clinical-text';
 import {
@@ -98,7 +99,7 @@ function observationOf(
     resourceType: 'Observation',
     extension: builder.evidence(words, ...(mention.apart ? [name] : [])),
     status: value.kind === 'absent' ? ABSENT[value.why].status : 'final',
-    category: [codeableConcept(HL7.observationCategory, concept.kind === 'vital' ? 'vital-signs' : 'laboratory')],
+    category: [codeableConcept(HL7.observationCategory, CATEGORY[concept.kind] ?? 'laboratory')],
     code: builder.coded(concept, which ? `${builder.words(name)} (${SHOWN_AS[which]})` : builder.words(name)),
     subject: builder.subject,
     ...(date ? { effectiveDateTime: date } : { _effectiveDateTime: absent('unknown') }),
@@ -110,6 +111,8 @@ function observationOf(
     ...range,
   };
 }
+
+const CATEGORY: Readonly<Partial<Record<ConceptKind, string>>> = { vital: 'vital-signs', scale: 'survey' };
 
 /** What FHIR says of a test without a value. */
 const ABSENT: Readonly<Record<AbsentResult, { readonly status: Observation['status']; readonly reason: AbsentReason }>> = {

@@ -2,6 +2,8 @@ import { isBlank, type PlacedGlyph } from './placed-glyph.js';
 
 /** In type sizes: the same glyph painted again this near is bold type made by double printing, or a shadow. */
 const NEAR = 0.2;
+/** In widths of the glyph: the second of two that stand beside each other (`ll`) is a whole width away. */
+const NEAR_IN_WIDTHS = 0.8;
 /** More rows of places than a page has with type of a thousandth of a point. */
 const ROWS = 2 ** 26;
 
@@ -33,6 +35,6 @@ const keyOf = (column: number, row: number): number => column * ROWS + row;
 
 const repeats = (glyph: PlacedGlyph, other: PlacedGlyph, near: number): boolean =>
   other.show !== glyph.show &&
-  Math.abs(other.frame.x - glyph.frame.x) < near &&
+  Math.abs(other.frame.x - glyph.frame.x) < Math.min(near, NEAR_IN_WIDTHS * glyph.frame.width) &&
   Math.abs(other.frame.y - glyph.frame.y) < near &&
   Math.abs(other.fontSize - glyph.fontSize) < near;

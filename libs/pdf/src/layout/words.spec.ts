@@ -115,6 +115,11 @@ describe('letters below each other', () => {
   });
 });
 
+it('reads both of two narrow letters that are painted one by one', async () => {
+  const glyphs = [...'all'].map((one, i) => at(72 + [0, 4.56, 6.38][i]!, 700, one, '82 Tz'));
+  expect(await textsOf(glyphs.join('\n'))).toEqual(['all']);
+});
+
 describe('type printed twice', () => {
   it.each([0, 0.3, 1, 1.5])('is read once with a shadow of %s points', async (by) => {
     expect(await textsOf(`${at(72, 700, 'Discharge Letter')}\n${at(72 + by, 700 - by, 'Discharge Letter')}`)).toEqual([

@@ -36,6 +36,8 @@ export const SECTIONS = {
       articles: z.array(z.string()),
       qualifiers: z.array(z.string()),
       over: z.strictObject({ words: z.array(z.string()), except: z.array(z.string()), kinds: z.partialRecord(kind, kind) }),
+      groups: z.array(z.string()),
+      letters: z.record(z.string(), z.string()),
       warnings: z.array(formWith('words', 'rest')),
       columns: z.array(z.string()),
     }),

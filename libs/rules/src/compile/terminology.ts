@@ -13,13 +13,20 @@ const concept = { name: text, synonyms: list, group: optionalText };
 const condition = z.object({ ...concept, icd10cm, snomed, chronic: yes });
 /** LOINC's licence asks that its own name, unaltered, is shown with its code. */
 const measurement = z.object({ ...concept, loinc, loincName: optionalText });
+/** How a value is printed that is not one number: see the head of the table. */
+const valueForm = (...forms: readonly string[]) =>
+  z
+    .enum(['', ...forms], `is ${forms.join(' or ')}, or empty`)
+    .transform((cell) => (cell === '' ? undefined : cell));
 
 /** Concepts by kind, in the order in which the first of two equal terms wins. */
 export const TERMINOLOGY = {
   disorders: table('terminology/disorders.tsv', condition, ['name']),
   symptoms: table('terminology/symptoms.tsv', condition, ['name']),
   drugs: table('terminology/drugs.tsv', z.object({ ...concept, rxnorm }), ['name']),
-  analytes: table('terminology/analytes.tsv', measurement, ['name']),
+  analytes: table('terminology/analytes.tsv', measurement.extend({ form: valueForm('numbers') }), ['name']),
+  /** Scores of questionnaires and scales. */
+  scales: table('terminology/scales.tsv', measurement.extend({ form: valueForm('numbers', 'class') }), ['name']),
   vitals: table('terminology/vitals.tsv', measurement, ['name']),
   procedures: table('terminology/procedures.tsv', z.object({ ...concept, snomed }), ['name']),
   allergens: table(
