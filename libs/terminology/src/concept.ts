@@ -22,6 +22,9 @@ export interface Concept {
   readonly proposedBy?: string;
   /** How its value is printed, where it is not one number: `numbers` = a range or several numbers, `class` = a class such as "III". */
   readonly form?: 'numbers' | 'class';
+  /** For vital signs: a number outside is no value of it in any unit. */
+  readonly least?: number;
+  readonly most?: number;
   /** For allergens: FHIR's AllergyIntolerance.category. */
   readonly category?: 'food' | 'medication' | 'environment' | 'biologic';
 }

@@ -5,7 +5,7 @@ type Terminology = LanguagePack['terminology'];
 /** The tables that hold concepts; units, displays and labels of codes are none. */
 type ConceptTable = Exclude<keyof Terminology, 'units' | 'unitParts' | 'codeLabels' | 'displays'>;
 /** Columns that a row of any of these tables may have. */
-type Row = Pick<Concept, 'name' | 'chronic' | 'category' | 'form'> & {
+type Row = Pick<Concept, 'name' | 'chronic' | 'category' | 'form' | 'least' | 'most'> & {
   readonly synonyms: readonly string[];
 } & Readonly<Partial<Record<keyof typeof SYSTEM, string>>>;
 
@@ -32,7 +32,7 @@ export const conceptsOf: (pack: LanguagePack) => readonly Concept[] = fromPack((
 );
 
 function conceptOf(kind: ConceptKind, row: Row): Concept {
-  const { name, synonyms, chronic, category, form } = row;
+  const { name, synonyms, chronic, category, form, least, most } = row;
   const codes = SYSTEMS.flatMap(([column, system]): Code[] => {
     const code = row[column];
     return code === undefined ? [] : [{ system, code }];
@@ -45,5 +45,7 @@ function conceptOf(kind: ConceptKind, row: Row): Concept {
     ...(chronic && { chronic }),
     ...(category && { category }),
     ...(form && { form }),
+    ...(least !== undefined && { least }),
+    ...(most !== undefined && { most }),
   };
 }

@@ -1,7 +1,7 @@
 import { numberOf, numberWords } from '../text/number-words.js';
 import type { LanguagePack } from '@chartloom/rules';
 import { endOfMatch } from '../text/end-of-match.js';
-import { phrasePattern } from '../text/phrases.js';
+import { phrasePattern, startOfLastPhrase } from '../text/phrases.js';
 import type { Dose } from './split-doses.js';
 
 /** The number of a strength: "1,000", "5-10", "10/325". */
@@ -41,13 +41,26 @@ export function amountOf(pack: LanguagePack, strength: string | undefined): Dose
   return { value: numberIn(value), ...(most && { most: numberIn(most) }), unit };
 }
 
-/** "5 mg caps 1 OD", "take one daily": a small number right before how often; at the beginning it may be a part of the name ("Omega 3"). */
+/**
+ * "5 mg caps 1 OD", "take one daily", "1-2 QDS", "Two to be taken twice a day": a small number right before how often; at the beginning it
+ * may be a part of the name ("Omega 3").
+ */
 export function countBefore(pack: LanguagePack, words: string): Dose | undefined {
-  const [, lead = '', count = ''] = /(^\s*|[^\d\s.,/-]\s{1,3}(?:x\s?)?)(½|\d(?:\.5)?|[a-z]{3,5})\s{1,3}$/i.exec(words) ?? [];
-  const isWord = /^[a-z]/i.test(count);
-  if (isWord && !numberWords(pack, 'dose').includes(count.toLowerCase())) return undefined;
-  const value = count === '½' ? 0.5 : isWord ? numberOf(pack, count) : Number(count);
-  const most = lead.trim() === '' ? MOST_AT_BEGINNING : MOST_PIECES;
-  return value > 0 && value <= most ? { value } : undefined;
+  const told = words.slice(0, startOfLastPhrase(pack, 'before how often', words.trimEnd()) ?? words.length);
+  const [, lead = '', first = '', last = ''] = COUNT(pack).exec(told) ?? [];
+  const numbers = [first, last].filter((count) => count !== '').map((count) => countIn(pack, count));
+  const [value, most] = numbers;
+  const limit = lead.trim() === '' && told === words ? MOST_AT_BEGINNING : MOST_PIECES;
+  if (value === undefined || numbers.some((count) => count === undefined || count <= 0 || count > limit)) return undefined;
+  return most !== undefined && isRange(value, most) ? { value, most } : numbers.length === 1 ? { value } : undefined;
+}
+const COUNT = phrasePattern(
+  'i',
+)`(^\s*|[^\d\s.,/-]\s{1,3}(?:x\s?)?)(½|\d(?:\.5)?|[a-z]{3,5})(?:\s?(?:-|–|${'up to a dose'})\s?(\d|[a-z]{3,5}))?\s{1,3}$`;
+
+function countIn(pack: LanguagePack, printed: string): number | undefined {
+  if (printed === '½') return 0.5;
+  if (/^\d/.test(printed)) return Number(printed);
+  return numberWords(pack, 'dose').includes(printed.toLowerCase()) ? numberOf(pack, printed) : undefined;
 }
 const [MOST_AT_BEGINNING, MOST_PIECES] = [2, 9];

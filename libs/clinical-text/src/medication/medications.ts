@@ -88,7 +88,7 @@ export function medicationsIn(reader: Reader, statement: Statement): MedicationM
     const instruction = isList ? instructionAtEnd(pack, before) : '';
     const form = formBeforeName(pack, before);
     const sig = withRouteOfForm(pack, concept, sigOf(pack, concept, `${instruction}${words}`), `${form} ${instruction}${words}`);
-    if (!isList && status === 'taken' && isMeasured(reader, name, sig)) return [];
+    if (isConcentration(reader, name, words) || (!isList && status === 'taken' && isMeasured(reader, name, sig))) return [];
     const isInstruction = isItemOf(before, isList) || tellsHow(sig) || hasPhrase(pack, 'word of a dose', words);
     const end = isInstruction ? endOfWordsAbout(reader, statement, rest) : name.end;
     const place = { start: name.start - instruction.length, end };
@@ -179,6 +179,11 @@ function isToCome({ text, pack }: Reader, { section }: Statement, { start }: Spa
 const isMeasured = ({ findConcepts }: Reader, name: Span, { strength, dose, route, frequency }: Sig): boolean =>
   [strength, dose, route, frequency].every((part) => part === undefined) && findConcepts(name, ['analyte']).length > 0;
 
+/** "Hb 11.4 g/dL": what a laboratory measures, also in a list of drugs. */
+const isConcentration = ({ findConcepts }: Reader, name: Span, words: string): boolean =>
+  AMOUNT_PER_LITRE.test(words) && findConcepts(name, ['analyte']).length > 0;
+const AMOUNT_PER_LITRE = /^[\s:=]*\d[\d.,]{0,9}\s?(?:[mµμu]?g|[mµμu]?mol|[mu]?IU|U)\/d?L\b/;
+
 /** Of a drug of two ingredients two numbers are their strengths, and no range: "lisinopril/HCTZ 20-25 mg". */
 function sigOf(pack: LanguagePack, { name }: Concept, words: string): Sig {
   const { dose, ...sig } = readSig(pack, withoutSupply(pack, words).replace(/\s/g, ' '));
@@ -186,19 +191,21 @@ function sigOf(pack: LanguagePack, { name }: Concept, words: string): Sig {
   return { ...sig, ...(dose && !isOfTwo && { dose }) };
 }
 
-/** "One each morning | 28 capsule": the last cell is what was handed out, where the cells before it say how it is taken. */
+/**
+ * "One each morning | 28 capsule | 03-Jan-2024": what is printed after the cells that say how it is taken is how much was handed out, and
+ * when.
+ */
 function withoutSupply(pack: LanguagePack, words: string): string {
   const cells = words.split('\t');
-  const last = cells.at(-1) ?? '';
-  const others = cells.slice(0, -1).join('\t');
-  const isSupply = cells.length > 1 && SUPPLY.test(last) && readSig(pack, last).frequency === undefined;
-  return isSupply && readSig(pack, others.replace(/\s/g, ' ')).frequency ? others : words;
+  const isTold = (told: readonly string[]): boolean => readSig(pack, told.join(' ').replace(/\s/g, ' ')).frequency !== undefined;
+  const at = cells.findIndex((cell, i) => i > 0 && SUPPLY.test(cell) && !isTold([cell]) && isTold(cells.slice(0, i)));
+  return at < 0 ? words : cells.slice(0, at).join('\t');
 }
-const SUPPLY = /^\s*#?\d+(?:\s?[\p{L}()]{1,20}){0,2}\s*$/u;
+const SUPPLY = /^\s*#?(?:\d{1,2}\s?[x×]\s?)?\d+(?:\s?[\p{L}()]{1,20}){0,2}\s*$/u;
 
 /** The end of what is printed after a name of how it is taken. */
 const endOfWordsAbout = ({ text, pack }: Reader, { row }: Statement, rest: Span): number =>
-  rest.start + withoutTail(pack, text.slice(rest.start, endOfInstruction(row, rest))).length;
+  rest.start + withoutTail(pack, withoutSupply(pack, text.slice(rest.start, endOfInstruction(row, rest)))).length;
 
 /** Up to the next drug, and to the form that is printed before its name: "500 mg daily\nTAB metformin". */
 const endOfWords = ({ text, pack }: Reader, { start, end }: Span, next: Span | undefined): number =>

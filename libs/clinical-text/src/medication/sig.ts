@@ -50,6 +50,13 @@ export const CHANGED = /(?<![\w.])\d[\d.,]{0,9}\s?[A-Za-zµ]{0,8}\s{0,3}(?:[-–
 /** The former dose of a change, with how often it was taken: "from 375 mg TDS to 750 mg TDS". */
 const FORMER = phrasePattern('i')`^[^\d\n]{0,20}\b${'dose from'}\s+\d[^.;\n]{0,25}[a-z]\s+${'up to a dose'}\s+(?=\d)`;
 
+/** "Reduce by 1 mg every 8 weeks" */
+const LATER = phrasePattern('gi')`\b${'later change of a dose'}\b[^.;,\n]{0,60}`;
+
+/** "15 mg ON": at night, in capitals as doctors of the United Kingdom write it; "ON MONDAYS" is a word. */
+const withNight = (words: string): string => (/[a-z]/.test(words) ? words.replace(AT_NIGHT, 'HS') : words);
+const AT_NIGHT = /(?<=^|[\s(])ON(?=$|[\s,;.)])(?!\s(?:\d|\p{Lu}\p{L}+days?\b))/gu;
+
 /** Reads the words after (or around) a drug's name. Nothing is filled in that they do not state. */
 export function readSig(pack: LanguagePack, printed: string): Sig {
   const max = maxDoseIn(pack, printed);
@@ -60,8 +67,9 @@ export function readSig(pack: LanguagePack, printed: string): Sig {
 }
 
 function readInstruction(pack: LanguagePack, printed: string): Sig {
-  const read = afterChange(pack, saidOnce(pack, printed).replace(CHANGED, ' ').replace(FORMER(pack), ' '));
-  const words = sigTable(pack).spelling(read);
+  const now = saidOnce(pack, printed).replace(CHANGED, ' ').replace(FORMER(pack), ' ').replace(LATER(pack), ' ');
+  const read = afterChange(pack, now);
+  const words = withNight(sigTable(pack).spelling(read));
   const [first, ...next] = stepsOf(pack, { words, read }, (part) => partOf(pack, part)) ?? [];
   if (first) return { ...readInstruction(pack, first.text), dose: first.dose, next };
   const [strength, route] = [strengthIn(pack, read), routeIn(pack, words)];

@@ -9,7 +9,7 @@ const COUNT = /^(?:\d{1,2}(?:\.\d)?|½)$/;
 const NOTHING = /^(?:0|[-–—_.]{1,3}|[nN]|[nN]il|\[\s?\])?$/;
 
 /** Columns that do not say how a drug is taken. */
-const NOT_TAKEN: ReadonlySet<ListCell['role']> = new Set(['supply', 'due', 'decision', 'changed', 'given']);
+const NOT_TAKEN: ReadonlySet<ListCell['role']> = new Set(['supply', 'due', 'decision', 'changed', 'before', 'given']);
 /** A cell of a change says how the drug is taken from now on where it has a number; else it is as before. */
 const TELLS_DOSE = /\d/;
 

@@ -70,7 +70,7 @@ function readOne(pack: LanguagePack, rest: string, concept?: Concept): Measureme
     valuesAt: spans,
     ...(comparator && { comparator }),
     ...unitOf(pack, misread, tail.unit),
-    ...(tail.flag && { flag: tail.flag }),
+    ...(tail.flag ? { flag: tail.flag } : rest.charAt((spans[0]?.start ?? 0) - 1) === '*' && { flag: 'A' as const }),
     ...rangeOf(pack, tail.range),
     length: tailAt + tail.length,
   };

@@ -94,11 +94,16 @@ function readTable(reader: Reader, section: Section): Measurements {
 function strayIn(reader: Reader, section: Section): readonly ObservationMention[] {
   if (policyOf(reader.pack, section.kind).conditions === 'hypothetical') return [];
   return section.lines.flatMap((line) => {
-    if (reader.findConcepts(line, ['drug', 'vaccine', 'disorder']).length > 0) return [];
+    if (reader.findConcepts(line, ['drug', 'vaccine']).length > 0) return [];
     const { found } = new MeasurementLines(reader, { ...section, lines: [line] }, {}).read();
+    // A line of observations may have words that are diseases elsewhere: "sats 94% RA".
+    if (found.length < OBSERVED && reader.findConcepts(line, ['disorder']).length > 0) return [];
     return found.filter(({ value, comparator }) => value.kind !== 'words' && comparator === undefined);
   });
 }
+
+/** So many measurements in a line are what it is about. */
+const OBSERVED = 3;
 
 /** Reads the lines of a section in order: rows of tables one by one, the lines of a paragraph together. */
 class MeasurementLines {
@@ -208,9 +213,7 @@ class MeasurementLines {
   private isOtherHead(line: SourceLine, columns: readonly ResultColumn[]): boolean {
     const isOfTimes = columns.some(({ measures }) => measures !== undefined);
     return (
-      isOfTimes &&
-      !/\d/.test(this.reader.text.slice(line.start, line.end)) &&
-      this.reader.findConcepts(line, MEASURED).length > 0
+      isOfTimes && !/\d/.test(this.reader.text.slice(line.start, line.end)) && this.reader.findConcepts(line, MEASURED).length > 0
     );
   }
 
@@ -251,15 +254,29 @@ class MeasurementLines {
 
   private add(mentions: readonly ObservationMention[]): void {
     const { date, panel, specimen } = this.context;
-    for (const mention of mentions)
+    for (const mention of mentions) {
+      if (!isPlausible(mention)) {
+        this.unread.push(mention);
+        continue;
+      }
       this.found.push({
         ...(date && !mention.undated && this.isOfKind(mention) && { date }),
         ...(panel && mention.concept.kind === 'analyte' && { panel }),
         ...(specimen && { specimen }),
         ...mention,
       });
+    }
   }
 }
+
+/** "T 2110" is an hour beside a letter, and no temperature; "2011 | Ca in situ" a year beside an abbreviation. */
+const isPlausible = ({ concept, value, ucum }: ObservationMention): boolean =>
+  value.kind !== 'number' ||
+  (value.value >= (concept.least ?? -Infinity) &&
+    value.value <= (concept.most ?? Infinity) &&
+    !(concept.kind === 'analyte' && isYear(value.value) && (ucum === undefined || ucum === INCHES)));
+const isYear = (value: number): boolean => Number.isInteger(value) && value >= 1900 && value < 2100;
+const INCHES = '[in_i]';
 
 /** A paragraph continues at the top of a page or column: after its comma, or with the value of its last name. */
 const isTorn = (text: string, above: Span, line: SourceLine): boolean => {

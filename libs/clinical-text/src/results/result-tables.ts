@@ -152,7 +152,8 @@ function resultsOfTest(reader: Reader, { line, cells }: Row, section: Section, d
     beside.unit ??
     unplaced.find((words) => (ucumOf(pack, words) ?? ucumOfMisread(pack, words)) !== undefined) ??
     unitOfRange(pack, printed('range'));
-  const range = (isJoined ? joinedBounds : printed('range')) ?? unplaced.find((words) => BOUNDS(pack).test(words)) ?? beside.range;
+  const range =
+    (isJoined ? joinedBounds : printed('range')) ?? unplaced.find((words) => BOUNDS(pack).test(words)) ?? beside.range;
   // A name that no table knows is a test where its number has a unit or a range.
   const isResult = ({ value, ...read }: Measurement) =>
     range !== undefined || (value.kind === 'number' && ucumOf(pack, read.unit ?? unit ?? '') !== undefined);

@@ -11,11 +11,7 @@ import type { ObservationMention } from './observation.js';
 const BEFORE_DATE = phrasePattern('i')`^[\s•▪●○◦*-]*(?:${'on'}\s+)?$`;
 
 /** The mentions with the time that their span gives: the date it begins with, the day that leads a list in, or the patient's arrival. */
-export function withTime(
-  reader: Reader,
-  span: Span,
-  mentions: readonly ObservationMention[],
-): readonly ObservationMention[] {
+export function withTime(reader: Reader, span: Span, mentions: readonly ObservationMention[]): readonly ObservationMention[] {
   const { text, pack } = reader;
   const [first] = findDates(reader, span);
   const date = first?.iso.length === 10 && BEFORE_DATE(pack).test(text.slice(span.start, first.start)) ? first.iso : undefined;

@@ -11,7 +11,7 @@ const DATES = [
 const FORMER_VALUE = /\s\d[\d.,]{0,9}/y;
 const WORD_AFTER_FORMER = /\s?[^\s\d.,;]{1,12}/y;
 const MOST_WORDS_AFTER_FORMER = 3;
-const SIGN = /[:;=*-](?!\d)|[~≈]/y;
+const SIGN = /[:;=*-](?!\d)|[~≈]|\*(?=\d)/y;
 /** "K ?4.5": the value is in doubt, which its words tell. */
 const QUERY = /\?/y;
 /** "(SGOT)", "(calc),", and a code with its system: "(LOINC: 718-7)". */

@@ -7,6 +7,12 @@ export const text = z.string().min(1, 'must not be empty');
 /** A cell that may be empty: then the row lacks it. */
 export const optionalText = z.string().transform((cell) => (cell === '' ? undefined : cell));
 
+/** A number; absent if the cell is empty. */
+export const optionalNumber = z
+  .string()
+  .refine((cell) => /^(?:\d+(?:\.\d+)?)?$/.test(cell), 'is a number, or empty')
+  .transform((cell) => (cell === '' ? undefined : Number(cell)));
+
 /** Several values in one cell, separated by semicolons; none if it is empty. */
 export const list = z.string().transform((cell) =>
   cell

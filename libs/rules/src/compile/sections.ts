@@ -91,6 +91,7 @@ export const SECTIONS = {
         'due',
         'decision',
         'changed',
+        'before',
         'given',
         'normal',
         'finding',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { code, form, list, optionalText, text, yes } from './cells.js';
+import { code, form, list, optionalNumber, optionalText, text, yes } from './cells.js';
 import { table } from './table.js';
 
 const icd10cm = code(/^[A-Z]\d[0-9A-Z](\.[0-9A-Z]{1,4})?$/, 'E11.9');
@@ -15,9 +15,7 @@ const condition = z.object({ ...concept, icd10cm, snomed, chronic: yes });
 const measurement = z.object({ ...concept, loinc, loincName: optionalText });
 /** How a value is printed that is not one number: see the head of the table. */
 const valueForm = (...forms: readonly string[]) =>
-  z
-    .enum(['', ...forms], `is ${forms.join(' or ')}, or empty`)
-    .transform((cell) => (cell === '' ? undefined : cell));
+  z.enum(['', ...forms], `is ${forms.join(' or ')}, or empty`).transform((cell) => (cell === '' ? undefined : cell));
 
 /** Concepts by kind, in the order in which the first of two equal terms wins. */
 export const TERMINOLOGY = {
@@ -27,7 +25,7 @@ export const TERMINOLOGY = {
   analytes: table('terminology/analytes.tsv', measurement.extend({ form: valueForm('numbers') }), ['name']),
   /** Scores of questionnaires and scales. */
   scales: table('terminology/scales.tsv', measurement.extend({ form: valueForm('numbers', 'class') }), ['name']),
-  vitals: table('terminology/vitals.tsv', measurement, ['name']),
+  vitals: table('terminology/vitals.tsv', measurement.extend({ least: optionalNumber, most: optionalNumber }), ['name']),
   procedures: table('terminology/procedures.tsv', z.object({ ...concept, snomed }), ['name']),
   allergens: table(
     'terminology/allergens.tsv',
