@@ -9,16 +9,19 @@ import { fieldAt } from './fields.js';
 /** The patient's banner is within the first lines of a document. */
 const HEAD_LINES = 20;
 /** A name that begins the line. */
-const NAME = /^\s*((?:[A-Z][A-Za-z'’.-]*,?\s){1,3}[A-Z][A-Za-z'’.-]*)/;
+const NAME = /^\s*((?:\p{Lu}[\p{L}'’.-]*,?\s){1,3}\p{Lu}[\p{L}'’.-]*)/u;
 /** Between a name and what identifies the patient, age and sex left out. */
 const SEPARATORS = /^\s{0,9}[,|(\t–-]?\s{0,9}\(?$/;
 /** A line that is nothing but a name: "Maya R. Sandoval", "SANDOVAL, MAYA". */
-const ALONE = /^\s*((?:[A-Z][A-Za-z'’-]+|[A-Z]\.?)(?:,?\s(?:[A-Z][A-Za-z'’-]{2,}|[A-Z]\.?)){1,3})\s*$/;
+const ALONE = /^\s*((?:\p{Lu}[\p{L}'’-]+|\p{Lu}\.?)(?:,?\s(?:\p{Lu}[\p{L}'’-]{2,}|\p{Lu}\.?)){1,3})\s*$/u;
 const IDENTIFIER = phrasePattern('g')`${'identifier'}\b`;
 const IDENTIFIES = phrasePattern('i')`\b(?:${'identifier'}|${'identifier below a name'})\b`;
 const AGE_BEFORE = phrasePattern()`\d{1,3}\s?${'age'}?[ ,/]{0,4}$`;
 const AGE_BEFORE_SEX = phrasePattern()`\b\d{1,3}\s?${'age'}[ ,/)]{0,4}$`;
 const IDENTIFIER_AFTER_SEX = phrasePattern('y')`\s{0,9}(?:[|,;/)\t]|$|\s${'after a sex'}\b)`;
+
+/** "ASHDOWN, Gwendolyn (Mrs)" */
+const TITLE_IN_BRACKETS = phrasePattern('i')`^\s?\(${'title of a person'}\.?\)`;
 
 interface SexWords {
   /** As a banner prints them: in lower case, with a capital or in capitals; letters as in the table. */
@@ -77,7 +80,7 @@ function nameThatEnds(pack: LanguagePack, words: string): string | undefined {
 }
 
 function isAgeAndSex(pack: LanguagePack, words: string): boolean {
-  const printed = words.replace(/[),|\s]{1,9}$/, '');
+  const printed = words.replace(TITLE_IN_BRACKETS(pack), '').replace(/[),|\s]{1,9}$/, '');
   const sex = sexWords(pack).any.find((word) => printed.endsWith(word)) ?? '';
   return SEPARATORS.test(printed.slice(0, printed.length - sex.length).replace(AGE_BEFORE(pack), ''));
 }

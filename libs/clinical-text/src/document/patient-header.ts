@@ -6,12 +6,12 @@ import { sexWithoutLabel, namesAlone, namesWithoutLabel } from './banner.js';
 import type { Field, PatientHeader } from './document-header.js';
 import { datesOf, fieldAt, fieldsOf } from './fields.js';
 
-const PERSON = phrasePattern()`^(?:${'title of a person'}\.?\s+)?[A-Z][A-Za-z'’.-]*(?:,?\s+[A-Z][A-Za-z'’.-]*){1,4}$`;
+const PERSON = phrasePattern('u')`^(?:${'title of a person'}\.?\s+)?\p{Lu}[\p{L}'’.-]*(?:,?\s+\p{Lu}[\p{L}'’.-]*){1,4}$`;
 const TITLE = phrasePattern('i')`^${'title of a person'}\.?\s+`;
 const PHONE = /\(?\d{3}\)?[ .-]?\d{3}[ .-]\d{4}/;
 /** "F", "78 / M". */
 const SEX = phrasePattern('i')`(?<![A-Za-z])(?:${'male'}|${'female'})(?![A-Za-z])`;
-const RECORD_NUMBER = /^#?\s{0,9}([A-Za-z]{0,4}-?\d[A-Za-z0-9-]{2,14})(?!\w)/;
+const RECORD_NUMBER = /^#?\s{0,9}([A-Za-z]{0,4}-?\d[A-Za-z0-9-]{2,14}|[A-Z]{2,4} \d{4,12})(?!\w)/;
 /** Where the letters of the state are illegible, the other parts are still read. */
 const US_ADDRESS = /^(.{1,120}?),\s{0,9}([A-Za-z .'-]{1,60}),\s{0,9}(?:([A-Z]{2})\s{1,9}|[^\s,]{1,2}\s{1,9})?(\d{5}(?:-\d{4})?)/;
 /** The part of an address that may be on its second line: "Springfield, IL 62701". */
@@ -41,11 +41,19 @@ export function readPatient(source: Reader): PatientHeader {
     ...(mrn && { mrn }),
     ...(phone && { phone }),
     ...(address && { address: addressOf(source, address) }),
-    conflicting: areSeveral(births.map(({ iso }) => iso)) || areSeveral(records.map(({ text }) => text.toUpperCase())),
+    conflicting: areSeveral(births.map(({ iso }) => iso)) || haveSeveralOfOneLabel(source, records),
   };
 }
 
 const areSeveral = (values: readonly string[]): boolean => new Set(values).size > 1;
+
+/** Whether one label has two numbers; a hospital and a practice have each their own. */
+function haveSeveralOfOneLabel({ text }: Reader, records: readonly Field[]): boolean {
+  const labelOf = ({ start }: Field): string =>
+    labelBefore(text.slice(Math.max(0, start - LABEL_REACH), start).toLowerCase()).split(/[^a-z]{2,}|\s/).slice(-LABEL_WORDS).join(' ');
+  return [...Map.groupBy(records, labelOf).values()].some((same) => areSeveral(same.map((field) => field.text.toUpperCase())));
+}
+const [LABEL_REACH, LABEL_WORDS] = [24, 2];
 
 function recordNumberIn(field: Field): Field[] {
   const value = RECORD_NUMBER.exec(field.text)?.[1];
