@@ -58,12 +58,15 @@ export function readClinicalText(source: SourceText, options: ReadingOptions = {
   const cultures = culturesIn(reader, sections);
   const grids = familyGrids(reader);
   const measurements = measurementsIn(reader, sections);
+  const vaccines = statements.flatMap((statement) => vaccinesIn(reader, statement));
   return {
     header: readHeader(reader),
     sections,
     conditions: coded(
       reader,
-      statements.flatMap((statement) => conditionsIn(reader, statement)).filter((mention) => !isIn(grids, mention)),
+      statements
+        .flatMap((statement) => conditionsIn(reader, statement))
+        .filter((mention) => !isIn(grids, mention) && !isOfVaccine(mention, vaccines)),
     ),
     family: [
       ...statements.flatMap((statement) => familyIn(reader, statement)).filter((mention) => !isIn(grids, mention)),
@@ -85,10 +88,7 @@ export function readClinicalText(source: SourceText, options: ReadingOptions = {
       reader,
       statements.flatMap((statement) => proceduresIn(reader, statement)),
     ),
-    vaccines: coded(
-      reader,
-      statements.flatMap((statement) => vaccinesIn(reader, statement)),
-    ),
+    vaccines: coded(reader, vaccines),
     encounters: statements.flatMap((statement) => encountersIn(reader, statement)),
     smoking: statements.flatMap((statement) => smokingIn(reader, statement)),
     alcohol: statements.flatMap((statement) => alcoholIn(reader, statement)),
@@ -99,6 +99,10 @@ export function readClinicalText(source: SourceText, options: ReadingOptions = {
 }
 
 const isIn = ({ lines }: FamilyGrid, { start, end }: Span): boolean => lines.some((line) => line.start < end && start < line.end);
+
+/** "Influenza HD 10/02/2025": the name of a vaccine, and no disease. */
+const isOfVaccine = ({ start, end }: Span, vaccines: readonly VaccineMention[]): boolean =>
+  vaccines.some(({ name }) => name.start <= start && end <= name.end);
 
 const isTested = ({ name }: MedicationMention, cultures: readonly CultureMention[]): boolean =>
   cultures.some(({ start, end }) => start <= name.start && name.end <= end);

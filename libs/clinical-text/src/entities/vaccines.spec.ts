@@ -71,3 +71,33 @@ describe('the doses of one vaccine', () => {
       ['MMR', '2001-05-04'],
     ]));
 });
+
+describe('in a text', () => {
+  const given = (line: string) => read('ASSESSMENT', line).vaccines.map(({ concept }) => concept.name);
+
+  it.each([
+    ['She received her Tdap and influenza vaccines today.', ['Tdap', 'influenza vaccine']],
+    ['Gave Tdap and hepatitis B vaccines.', ['Tdap', 'hepatitis B vaccine']],
+    ['Flu shot today, mammogram due.', ['influenza vaccine']],
+    [
+      'Registry of immunizations: influenza HD 10/02/2025; PCV20 05/11/2023.',
+      ['influenza vaccine', 'pneumococcal conjugate PCV20'],
+    ],
+  ])('vaccines are given where the words beside them say so: %s', (line, names) => {
+    expect(given(line)).toEqual(names);
+  });
+
+  it.each([
+    'She has not received the shingles vaccine.',
+    'Tdap to be given at the next visit.',
+    'Counselling given about flu vaccine.',
+    'Had shingles in 2019.',
+    'No record of MMR given.',
+  ])('nothing is: %s', (line) => {
+    expect(given(line)).toEqual([]);
+  });
+
+  it('the name of a vaccine that was given is no disease', () => {
+    expect(read('ASSESSMENT', 'Immunizations: influenza HD 10/02/2025.').conditions).toEqual([]);
+  });
+});

@@ -1,8 +1,10 @@
 import type { LanguagePack } from '@chartloom/rules';
 import type { Concept } from '@chartloom/terminology';
+import type { Match } from '../lexicon/matcher.js';
 import type { Reader } from '../lexicon/reader.js';
 import { policyOf } from '../sections/section-policy.js';
 import type { Statement } from '../sections/section.js';
+import { sentencesIn } from '../sections/sentences.js';
 import { findDates, type PrintedDate } from '../text/dates.js';
 import { hasPhrase, phrasePattern } from '../text/phrases.js';
 import type { Span } from '../text/source.js';
@@ -29,55 +31,144 @@ const LOT = phrasePattern('i')`\b${'lot'}(?:\s*${'lot number'})?\s*[:#]*\s*([A-Z
 /** A sentence ends between two names. */
 const END_BETWEEN = /[.;]\s/;
 
+/** Between two names of an enumeration: "MMR #1, varicella #1 and hepatitis A". */
+const ENUMERATED = phrasePattern(
+  'i',
+)`^\s?(?:(?:#|${'dose of a series'}\s?)\d\s?)?(?:,|;|&|\+|,?\s${'conjunction'}\s|\s${'conjunction'}\s)\s?$`;
+/** Right after the names, or right before them, it is told that they were given: "received her Tdap", "Tdap and MMR vaccines today". */
+const GIVEN_AFTER = phrasePattern(
+  'i',
+)`^(?:\s?[()#\d]|\s${'with a vaccine'}\b){0,4}[\s,:–-]{0,3}(?:${'vaccine was'}\s)?(?:${'vaccine given'}|${'vaccine given here'})\b`;
+const GIVEN_BEFORE = phrasePattern('i')`\b(?:${'vaccine given'}|${'had a vaccine'})(?:\s${'before a vaccine'}\b){0,3}\s$`;
+
+/** One vaccine of a statement by its names, or several that an enumeration has, with all that is said of them. */
+interface Told {
+  readonly vaccines: readonly (readonly Match[])[];
+  readonly statement: Statement;
+}
+
 /** Vaccines given or refused, with their own date and lot number. */
 export function vaccinesIn(reader: Reader, statement: Statement): VaccineMention[] {
   const { vaccines } = policyOf(reader.pack, statement.section.kind);
   if (vaccines === '-') return [];
-  const found = partsOf(reader, statement).flatMap((part) => vaccineIn(reader, part));
-  return vaccines === 'listed' ? found : found.filter(({ date, lot, refused }) => (date ?? lot) !== undefined && !refused);
+  const isListed = vaccines === 'listed' || hasPhrase(reader.pack, 'vaccine given', statement.section.title);
+  return partsOf(reader, statement).flatMap((told) => {
+    if (!isListed && mayBeDiseases(reader, told)) return [];
+    const isTold = isToldAsGiven(reader, told);
+    return vaccinesOf(reader, told, isTold).filter(
+      ({ date, lot, refused }) => vaccines === 'listed' || (!refused && (isListed || isTold || (date ?? lot) !== undefined)),
+    );
+  });
 }
+
+/** "Had shingles in 2019": names of diseases, without a word that says that vaccines are meant. */
+function mayBeDiseases({ text, pack, findConcepts }: Reader, { vaccines, statement }: Told): boolean {
+  const names = vaccines.flat();
+  const [from, end] = [names[0]?.start ?? statement.start, names.at(-1)?.end ?? statement.start];
+  return (
+    !hasPhrase(pack, 'with a vaccine', text.slice(statement.start, from)) &&
+    !WITH_VACCINE(pack).test(text.slice(end, statement.end)) &&
+    names.every(({ start, end: to }) => findConcepts({ start, end: to }, ['disorder', 'symptom']).length > 0)
+  );
+}
+const WITH_VACCINE = phrasePattern('i')`^\s${'with a vaccine'}\b`;
 
 /** What is said of each vaccine of a statement that is no row of a table: "Flucelvax given today. Tdap 3/2/2019". */
-function partsOf(reader: Reader, statement: Statement): readonly Statement[] {
-  if (statement.row) return [statement];
+function partsOf(reader: Reader, statement: Statement): readonly Told[] {
   const names = reader.findConcepts(statement, ['vaccine']);
   const days = findDates(reader, statement);
-  const isNext = ({ start }: Span, i: number): boolean => {
-    const before = names[i - 1];
-    if (!before) return false;
-    const isDayBetween = days.some((day) => day.start >= before.end && day.end <= start);
-    return isDayBetween || END_BETWEEN.test(reader.text.slice(before.end, start));
-  };
-  const starts = [statement.start, ...names.filter(isNext).map(({ start }) => start)];
-  return starts.map((start, i) => ({ ...statement, start, end: starts[i + 1] ?? statement.end }));
+  const vaccines: Match[][] = [];
+  const parts: Match[][][] = [];
+  for (const name of names) {
+    const last = vaccines.at(-1)?.at(-1);
+    const between = reader.text.slice(last?.end ?? name.start, name.start);
+    const isEnumerated = last !== undefined && ENUMERATED(reader.pack).test(between) && !areAlike(last, name);
+    const isApart =
+      last !== undefined &&
+      !statement.row &&
+      (days.some((day) => day.start >= last.end && day.end <= name.start) || END_BETWEEN.test(between));
+    if (!last || isEnumerated || isApart) {
+      vaccines.push([name]);
+      const part = isApart ? undefined : parts.at(-1);
+      if (part) part.push(vaccines.at(-1) ?? []);
+      else parts.push([vaccines.at(-1) ?? []]);
+    } else vaccines.at(-1)?.push(name);
+  }
+  const starts = parts.map((part, i) => {
+    const name = part[0]?.[0];
+    const begin = startOfSentence(reader, statement, name);
+    const before = parts[i - 1]?.at(-1)?.at(-1);
+    return before === undefined || begin >= before.end ? begin : (name?.start ?? begin);
+  });
+  return parts.map((part, i) => ({
+    vaccines: part,
+    statement: { ...statement, start: starts[i] ?? statement.start, end: starts[i + 1] ?? statement.end },
+  }));
 }
 
-function vaccineIn(reader: Reader, statement: Statement): VaccineMention[] {
+/** Where the sentence begins in which a vaccine is named. */
+const startOfSentence = (reader: Reader, statement: Statement, name: Span | undefined): number =>
+  statement.row || !name
+    ? statement.start
+    : (sentencesIn(reader, statement).find(({ start, end }) => start <= name.start && name.start < end)?.start ??
+      statement.start);
+
+/** Whether two names may be of one vaccine, which is often named twice: all words of one are in the other, "Influenza" and "Influenza, high dose". */
+function areAlike({ concept: one }: Match, { concept: other }: Match): boolean {
+  const [shorter = [], longer = []] = [wordsOf(one.name), wordsOf(other.name)].toSorted((a, b) => a.length - b.length);
+  return shorter.every((word) => longer.some((each) => each.startsWith(word) || (each.length > 2 && word.startsWith(each))));
+}
+const wordsOf = (name: string): readonly string[] =>
+  (name.toLowerCase().match(/[a-z0-9]+/g) ?? []).filter((word) => word !== 'vaccine');
+
+function isToldAsGiven({ text, pack }: Reader, { vaccines, statement }: Told): boolean {
+  const [first, last] = [vaccines[0]?.[0], vaccines.at(-1)?.at(-1)];
+  if (!first || !last) return false;
+  const isTold =
+    GIVEN_AFTER(pack).test(text.slice(last.end, statement.end)) ||
+    GIVEN_BEFORE(pack).test(text.slice(statement.start, first.start));
+  return isTold && !hasPhrase(pack, 'vaccine due', text.slice(statement.start, last.end));
+}
+
+function vaccinesOf(reader: Reader, { vaccines, statement }: Told, isTold: boolean): VaccineMention[] {
   const { text, pack } = reader;
-  const names = reader.findConcepts(statement, ['vaccine']);
-  // One line names one vaccine, often twice: "Zoster vaccine, recombinant (Shingrix)". The last name is the most precise.
-  const [first, last] = [names[0], names.at(-1)];
-  if (!first || !last) return [];
+  const [first, end] = [vaccines[0]?.[0], vaccines.at(-1)?.at(-1)];
+  if (!first || !end) return [];
   const words = text.slice(statement.start, statement.end);
-  const dates = daysOfDoses(reader, statement, last);
+  const dates = daysOfDoses(reader, statement, end);
   const [date] = dates;
-  const lot = lotIn(reader, statement, { start: first.start, end: last.end });
+  const lot = vaccines.length > 1 ? undefined : lotIn(reader, statement, { start: first.start, end: end.end });
   const refused = hasPhrase(pack, 'vaccine refused', words);
   // What comes after its day is about the next one: "Tdap 3/14/2021 (next due 3/2031)".
   const told = words.slice(0, date && date.end - statement.start);
-  if (isToCome(pack, told, statement, { date, lot, refused })) return [];
-  const name = { start: first.start, end: endOfName(reader, last, statement) };
+  if (!isTold && isToCome(pack, told, statement, { date, lot, refused })) return [];
   const isSeries = dates.length > 1;
-  return (isSeries ? dates : [date]).map((day) => ({
-    concept: last.concept,
-    name,
-    refused: refused && !isSeries,
-    statement,
-    start: Math.min(name.start, day?.start ?? name.start),
-    end: Math.max(name.end, day?.end ?? name.end),
-    ...(day && { date: day.iso }),
-    ...(lot && !isSeries && { lot }),
-  }));
+  const day = dates.length > 0 ? undefined : dayOfHead(reader, statement);
+  // The last name of a vaccine is the most precise: "Zoster vaccine, recombinant (Shingrix)".
+  return vaccines.flatMap((names): VaccineMention[] => {
+    const [begin, last] = [names[0], names.at(-1)];
+    if (!begin || !last) return [];
+    const name = { start: begin.start, end: endOfName(reader, last, statement) };
+    return (isSeries ? dates : [date]).map((each) => ({
+      concept: last.concept,
+      name,
+      refused: refused && !isSeries,
+      statement,
+      start: Math.min(name.start, each?.start ?? name.start),
+      end: Math.max(name.end, each?.end ?? name.end),
+      ...(each ? { date: each.iso } : day !== undefined && { date: day }),
+      ...(lot && !isSeries && { lot }),
+    }));
+  });
+}
+
+/** "Given 10/22/2025 | Dose | Lot": the day in the head of a table is that of its rows. */
+function dayOfHead(reader: Reader, { section, start }: Statement): string | undefined {
+  const line = section.lines.find((one) => one.start <= start && start < one.end);
+  const head = line?.table?.heads.find((words) => hasPhrase(reader.pack, 'vaccine given', words));
+  return head === undefined
+    ? undefined
+    : findDates({ ...reader, text: head }, { start: 0, end: head.length }).find(({ iso }) => iso.length === 10)?.iso;
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { LanguagePack } from '@chartloom/rules';
 import { ucumOf } from '@chartloom/terminology';
 import { findDates, isMostlyDate } from '../text/dates.js';
+import { phrasePattern } from '../text/phrases.js';
 import type { SourceTable, TextWithDates } from '../text/source.js';
 import { roleByHead, unitOfHead, type ResultColumn, type ResultRole } from './result-columns.js';
 import { isRange } from './result-tables.js';
@@ -61,10 +62,15 @@ export function rolesOfTable(source: Omit<TextWithDates, 'text'>, { heads, rows 
 const dateOfHead = (source: Omit<TextWithDates, 'text'>, head: string): string | undefined =>
   isMostlyDate(head, source.pack) ? findDates({ ...source, text: head }, { start: 0, end: head.length })[0]?.iso : undefined;
 
+/** "58%ile": how many have less; "1905": an hour. */
+const PERCENTILE = phrasePattern('i')`^[<>]?\d{1,3}(?:\.\d+)?\s?(?:${'percentile'})$`;
+const HOUR = /^(?:[01]\d|2[0-3]):?[0-5]\d$/;
+
 const KINDS: readonly (readonly [ResultRole, (pack: LanguagePack, text: string) => boolean])[] = [
   ['date', (pack, text) => isMostlyDate(text, pack)],
   ['range', isRange],
   ['flag', ({ results }, text) => results.flags.some(({ printed }) => printed === text)],
+  ['ignored', (pack, text) => PERCENTILE(pack).test(text) || HOUR.test(text)],
   ['unit', (pack, text) => !/^\d[\d.,]*$/.test(text) && ucumOf(pack, text) !== undefined],
 ];
 

@@ -204,7 +204,7 @@ class MeasurementLines {
       return;
     }
     const rows = columns ? tableRow(this.reader, line, next, columns, this.section) : [];
-    const stated = rows.length > 0 || (line.table && columns) ? rows : this.statedInRow(line);
+    const stated = rows.length > 0 ? rows : line.table && columns ? this.statedInCells(line) : this.statedInRow(line);
     if (stated.length === 0 && columns && mayBeResult(this.reader, line, columns)) this.unread.push(line);
     this.add(stated);
   }
@@ -250,6 +250,11 @@ class MeasurementLines {
   /** The day of laboratory tests is not that of the pulse or a score that a note tells after them. */
   private isOfKind({ concept }: ObservationMention): boolean {
     return this.section.kind !== 'labs' || this.section.date === undefined || concept.kind === 'analyte';
+  }
+
+  /** Of a row whose columns say nothing of it: what single cells tell by themselves, "T 37.6 | HR 91 | BP 118/70". */
+  private statedInCells(line: SourceLine): readonly ObservationMention[] {
+    return line.cells.flatMap((cell) => this.statedIn(cell));
   }
 
   private add(mentions: readonly ObservationMention[]): void {
