@@ -3,8 +3,8 @@ import { SYSTEM, type Code } from './concept.js';
 
 const keyOf = ({ system, code }: Code): string => `${system}|${code}`;
 
-const displays = fromPack(({ terminology: { analytes, vitals, displays: rows } }): ReadonlyMap<string, string> => {
-  const measured = [...analytes, ...vitals].flatMap(({ loinc, loincName }): [string, string][] =>
+const displays = fromPack(({ terminology: { analytes, scales, vitals, displays: rows } }): ReadonlyMap<string, string> => {
+  const measured = [...analytes, ...scales, ...vitals].flatMap(({ loinc, loincName }): [string, string][] =>
     loinc === undefined || loincName === undefined ? [] : [[keyOf({ system: SYSTEM.loinc, code: loinc }), loincName]],
   );
   return new Map([

@@ -35,7 +35,7 @@ const REST_OF_LINE = /[^\n]*/y;
 /** The value of a label in a banner. */
 const BANNER_VALUE = /[^\n\t|]{6,18}/y;
 const WORD_BEFORE_DAY = new RegExp(`([${LETTERS}]+)\\.? \\d`, 'y');
-const RECORD_NUMBER = /\d|[A-Z]{1,3}-?\d/iy;
+const RECORD_NUMBER = /\d|[A-Z]{1,4}[- ]?\d/iy;
 
 type ValueTest = (reader: TextInLanguage, at: number) => boolean;
 const beginsDate: ValueTest = ({ text, pack }, at) => {

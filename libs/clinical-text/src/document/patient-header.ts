@@ -11,7 +11,8 @@ const TITLE = phrasePattern('i')`^${'title of a person'}\.?\s+`;
 const PHONE = /\(?\d{3}\)?[ .-]?\d{3}[ .-]\d{4}/;
 /** "F", "78 / M". */
 const SEX = phrasePattern('i')`(?<![A-Za-z])(?:${'male'}|${'female'})(?![A-Za-z])`;
-const RECORD_NUMBER = /^#?\s{0,9}([A-Za-z]{0,4}-?\d[A-Za-z0-9-]{2,14}|[A-Z]{2,4} \d{4,12})(?!\w)/;
+const RECORD_NUMBER =
+  /^#?\s{0,9}([A-Za-z]{0,4}-?\d[A-Za-z0-9-]{2,14}|[A-Z]{2,4} \d{3,12}(?: \d{3,4}){0,2}|[A-Z]{2,4}\d{2,4}\/\d{3,10})(?!\w)/;
 /** Where the letters of the state are illegible, the other parts are still read. */
 const US_ADDRESS = /^(.{1,120}?),\s{0,9}([A-Za-z .'-]{1,60}),\s{0,9}(?:([A-Z]{2})\s{1,9}|[^\s,]{1,2}\s{1,9})?(\d{5}(?:-\d{4})?)/;
 /** The part of an address that may be on its second line: "Springfield, IL 62701". */
@@ -33,7 +34,7 @@ export function readPatient(source: Reader): PatientHeader {
   );
   const [address] = fieldsOf(source, 'address');
   const [birthDate] = births;
-  const [mrn] = records;
+  const mrn = records.find(({ text }) => wholeOf(records, records[0]?.text ?? '') === text.toUpperCase());
   return {
     ...(name && { name }),
     ...(birthDate && { birthDate }),
@@ -50,10 +51,23 @@ const areSeveral = (values: readonly string[]): boolean => new Set(values).size 
 /** Whether one label has two numbers; a hospital and a practice have each their own. */
 function haveSeveralOfOneLabel({ text }: Reader, records: readonly Field[]): boolean {
   const labelOf = ({ start }: Field): string =>
-    labelBefore(text.slice(Math.max(0, start - LABEL_REACH), start).toLowerCase()).split(/[^a-z]{2,}|\s/).slice(-LABEL_WORDS).join(' ');
-  return [...Map.groupBy(records, labelOf).values()].some((same) => areSeveral(same.map((field) => field.text.toUpperCase())));
+    labelBefore(text.slice(Math.max(0, start - LABEL_REACH), start).toLowerCase())
+      .split(/[^a-z]{2,}|\s/)
+      .slice(-LABEL_WORDS)
+      .join(' ');
+  return [...Map.groupBy(records, labelOf).values()].some((same) =>
+    areSeveral(same.map(({ text: number }) => wholeOf(records, number))),
+  );
 }
 const [LABEL_REACH, LABEL_WORDS] = [24, 2];
+
+/** A number that a line ends within is told whole elsewhere: "WX 318", "WX 318 2264". */
+const wholeOf = (records: readonly Field[], number: string): string =>
+  records
+    .map(({ text }) => text)
+    .filter((text) => text === number || text.startsWith(`${number} `))
+    .reduce((longest, text) => (text.length > longest.length ? text : longest), number)
+    .toUpperCase();
 
 function recordNumberIn(field: Field): Field[] {
   const value = RECORD_NUMBER.exec(field.text)?.[1];

@@ -80,7 +80,8 @@ export function medicationsIn(reader: Reader, statement: Statement): MedicationM
     if (isNoDrug(pack, before, text.slice(name.end, statement.end), isList)) return [];
     const rest = restAfter(text, name, endOfWords(reader, statement, drugs[i + 1]), isList);
     const words = withoutTag(statement, rest, wordsOfRow(text, statement.row, rest));
-    const drug = { before, after: words.replace(/\s/g, ' '), isInList: i > 0, isDenied: assertion === 'absent' };
+    const after = `${words}${ofNext(text, name, drugs.slice(i + 1), statement)}`.replace(/\s/g, ' ');
+    const drug = { before, after, isInList: i > 0, isDenied: assertion === 'absent' };
     const own = statusOfDrug(reader, statement, drug);
     const status = toCome(reader, statement, name, byDrugBefore(reader, last, name, isList, own));
     if (status === undefined) return [];
@@ -97,6 +98,19 @@ export function medicationsIn(reader: Reader, statement: Statement): MedicationM
     return [{ concept, name, status, sig, statement, ...ofTicks(statement, words), ...place, ...doubts }];
   });
 }
+
+/** "Flumazenil and naloxone were not required": what is said after the last of several names is said of each. */
+function ofNext(text: string, name: Span, others: readonly Span[], statement: Span): string {
+  let last = name;
+  let next = 0;
+  for (const other of others) {
+    if (!JOINED.test(text.slice(last.end, other.start))) break;
+    last = other;
+    next++;
+  }
+  return next === 0 ? '' : ` ${text.slice(last.end, others[next]?.start ?? statement.end)}`;
+}
+const JOINED = /^(?:,|,?\s(?:and|or|&|plus))\s$/;
 
 /** A drug whose row ticks that its dose changes, or that stands in a column of drugs to continue, to change or to stop. */
 function isDecided({ text, pack }: Reader, { row = [] }: Statement, name: Span): boolean {

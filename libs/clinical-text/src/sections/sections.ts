@@ -3,6 +3,7 @@ import { yesOrNo } from '../assertion/suffixes.js';
 import type { Reader } from '../lexicon/reader.js';
 import { hasPhrase, phrasePattern } from '../text/phrases.js';
 import type { SourceCell, SourceLine, SourceTable } from '../text/source.js';
+import { capitalLabels } from './capital-labels.js';
 import { drugTags, type DrugTags } from './drug-tags.js';
 import { groupHeading } from './group-titles.js';
 import { headingOf, unknownHeading, wholeLine, type Heading } from './headings.js';
@@ -34,6 +35,7 @@ export function sectionsOf(reader: Reader): Section[] {
   const numbers = numberedHeadings(reader);
   const tags = drugTags(reader);
   const byLetter = letteredHeadings(reader);
+  const byCapitals = capitalLabels(reader);
   const byPlace = headingsByPlace(reader, tags);
   /** Of the last title that is not of a part of its list. */
   let list: SectionKind | undefined;
@@ -44,7 +46,7 @@ export function sectionsOf(reader: Reader): Section[] {
     if (tags.below.has(line) || SIGNATURE(pack).test(text.slice(line.start, line.end))) continue;
     const known = knownHeading(reader, withoutNumber(line, number)) ?? byLetter(line);
     const group = known ? undefined : groupHeading(reader, line, list);
-    const heading = known ?? group ?? byPlace(line);
+    const heading = known ?? group ?? byPlace(line) ?? byCapitals(line, sections.at(-1));
     if (heading && heading !== group) list = heading.type.kind;
     const isBand = isWithinTable(pieces[i - 1]?.line, pieces[i + 1]?.line);
     const begun = heading

@@ -1,5 +1,5 @@
 import { isMostlyDate } from './dates.js';
-import type { SourceCell, SourceLine, TextInLanguage } from './source.js';
+import type { SourceCell, SourceLine, SourceTable, TextInLanguage } from './source.js';
 
 /** So many rows show that two records stand in each. */
 const FEWEST_ROWS = 2;
@@ -26,7 +26,8 @@ export function withRecordsApart({ text, pack }: TextInLanguage, lines: readonly
     return isBetween && /\p{L}{3}/u.test(text.slice(others[at + 1]?.start, others[at + 1]?.end)) ? others[at] : undefined;
   };
   const places = lines.map((line) => secondOf(line)?.x);
-  const near = (i: number): readonly number[] => places.slice(Math.max(0, i - REACH), i + REACH + 1).filter((x) => x !== undefined);
+  const near = (i: number): readonly number[] =>
+    places.slice(Math.max(0, i - REACH), i + REACH + 1).filter((x) => x !== undefined);
   const placeAt = (i: number): number | undefined => {
     const found = near(i);
     const own = places[i] ?? found[0];
@@ -48,3 +49,50 @@ function apartAt({ table: _, ...line }: SourceLine, place: number): SourceLine[]
     return first && last ? [{ ...line, cells: part, start: first.start, end: last.end }] : [];
   });
 }
+
+/** What the cells of a column are. */
+type Content = 'words' | 'figures' | 'other';
+
+/**
+ * The rows of a table without heads whose columns repeat, each as two rows: "LVEF | 56 % | (≥55) | TAPSE | 22 mm | (≥17)".
+ */
+export function withHalvesApart(lines: readonly SourceLine[]): readonly SourceLine[] {
+  const halves = new Map<SourceTable, ReturnType<typeof halvesOf>>();
+  return lines.flatMap((line): SourceLine[] => {
+    if (!line.table) return [line];
+    const parts = halves.get(line.table) ?? halvesOf(line.table);
+    halves.set(line.table, parts);
+    if (!parts) return [line];
+    return [
+      { table: parts.left, cells: line.cells.filter(({ column }) => (column ?? 0) < parts.at) },
+      { table: parts.right, cells: line.cells.filter(({ column }) => (column ?? 0) >= parts.at) },
+    ].flatMap(({ table, cells }) => {
+      const own = cells.map((cell) => (cell.column !== undefined && table === parts.right ? { ...cell, column: cell.column - parts.at } : cell)); // prettier-ignore
+      const [first, last] = [own[0], own.at(-1)];
+      return first && last ? [{ ...line, table, cells: own, start: first.start, end: last.end }] : [];
+    });
+  });
+}
+
+/** The two halves of a table and the column between them; `undefined` of a table that is one. */
+function halvesOf({ heads, rows }: SourceTable) {
+  const isHeadless = heads.every((head) => head === '');
+  const at = heads.length / 2;
+  if (!isHeadless || !Number.isInteger(at) || at < FEWEST_OF_HALF || rows.length < FEWEST_ROWS) return undefined;
+  const contents = heads.map((_, c) => contentOf(rows.flatMap((row) => (row[c] ? [row[c]] : []))));
+  const repeats = contents.every((content, c) => content === contents[(c + at) % heads.length]);
+  if (!repeats || contents[0] !== 'words' || contents[1] !== 'figures') return undefined;
+  return {
+    at,
+    left: { heads: heads.slice(0, at), rows: rows.map((row) => row.slice(0, at)) },
+    right: { heads: heads.slice(at), rows: rows.map((row) => row.slice(at)) },
+  };
+}
+const FEWEST_OF_HALF = 2;
+
+function contentOf(cells: readonly string[]): Content {
+  const share = (form: RegExp): number => cells.filter((cell) => form.test(cell)).length / Math.max(1, cells.length);
+  if (share(/^\p{L}/u) > MOST) return 'words';
+  return share(/^[*<>≤≥~]?\s?\d/) > MOST ? 'figures' : 'other';
+}
+const MOST = 0.7;
