@@ -240,6 +240,14 @@ function countBefore(words: string): Span | undefined {
   return count ? { start: 0, end: count.index + count[0].length } : undefined;
 }
 
+/** "(Culture): Klebsiella pneumoniae": the genus of a germ right after the colon. */
+function colonBefore(pack: LanguagePack, words: string): Span | undefined {
+  const colon = /^[^:\n]{0,30}:\s{0,3}/.exec(words)?.[0].length;
+  return colon !== undefined && endOfPhrase(pack, 'genus of a germ', words, colon) !== undefined
+    ? { start: 0, end: colon }
+    : undefined;
+}
+
 /** The words of a line; a genus and its species that the page sets in columns have a blank between them. */
 const withGenusAndSpecies = (words: string): string =>
   words.split('\t').reduce((before, cell) => `${before}${GENUS_AT_END.test(before) && SPECIES.test(cell) ? ' ' : '\t'}${cell}`);
@@ -247,7 +255,8 @@ const withGenusAndSpecies = (words: string): string =>
 /** The organism that words name after "Organism:", "grew" or alike. */
 function organismIn({ text, pack }: Reader, { start, end }: Span): Span | undefined {
   const words = withGenusAndSpecies(text.slice(start, end));
-  const before = findPhrase(pack, 'before an organism', words) ?? numberBefore(words) ?? countBefore(words);
+  const before =
+    findPhrase(pack, 'before an organism', words) ?? numberBefore(words) ?? countBefore(words) ?? colonBefore(pack, words);
   if (!before) return undefined;
   const from = before.end + (/^[\s:>#\d,.]{0,20}(?:CFU\/mL\s)?(?:of\s)?/.exec(words.slice(before.end))?.[0].length ?? 0);
   const name = ORGANISM.exec(words.slice(from))?.[0];
