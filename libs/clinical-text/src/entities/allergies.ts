@@ -36,6 +36,8 @@ const [ANSWER, ANSWER_REACH] = [/^ {0,3}[?:\t] {0,3}(\p{L}{1,9}) {0,9}(?:\n|\t|$
 /** "Amiodarone – thyroid problem": what follows the dash is the reaction. */
 const BEFORE_REACTION = /^[^,;\n]{0,30}\s[–—-]\s[^,;\n]{0,30}$/;
 const QUESTION = /^[^?\n]{3,120}\?[\s:]{0,9}/;
+/** Characters after a drug in which it is said that it was not given. */
+const TOLD_AFTER = 24;
 const SEVERITIES = ['mild', 'moderate', 'severe'] as const;
 
 export function noKnownAllergyIn({ text, pack }: Reader, statement: Statement): NoKnownAllergy | undefined {
@@ -98,6 +100,12 @@ export function allergiesIn(reader: Reader, statement: Statement): AllergyMentio
     const rest = { start: name.end, end };
     if (isDenied(reader, name) || isAnsweredNo(reader, name) || isDeniedBefore(reader, statement, name)) return [];
     if (concept.kind === 'drug' && isTaken(pack, text.slice(rest.start, rest.end))) return [];
+    // "Intolerances: trimethoprim (rash). Dapagliflozin was considered": what the text goes on with
+    if (
+      concept.kind === 'drug' &&
+      hasPhrase(pack, 'drug not given', text.slice(rest.start, Math.min(rest.end, rest.start + TOLD_AFTER)))
+    )
+      return [];
     const printed = SEVERITY(pack).exec(text.slice(rest.start, rest.end))?.groups ?? {};
     const severity = SEVERITIES.find((each) => printed[each] !== undefined);
     const known = reader.findConcepts(rest, ['reaction']);

@@ -110,7 +110,7 @@ function ofNext(text: string, name: Span, others: readonly Span[], statement: Sp
   }
   return next === 0 ? '' : ` ${text.slice(last.end, others[next]?.start ?? statement.end)}`;
 }
-const JOINED = /^(?:,|,?\s(?:and|or|&|plus))\s$/;
+const JOINED = /^(?:\s\d[\d.,/-]{0,9}\s?[\p{L}%]{1,10})?(?:,|,?\s(?:and|or|&|plus))\s$/u;
 
 /** A drug whose row ticks that its dose changes, or that stands in a column of drugs to continue, to change or to stop. */
 function isDecided({ text, pack }: Reader, { row = [] }: Statement, name: Span): boolean {

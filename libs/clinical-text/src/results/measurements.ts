@@ -123,8 +123,10 @@ class MeasurementLines {
   ) {}
 
   read(): Measurements {
-    for (const [i, line] of this.section.lines.entries())
-      if (!this.takeHeading(line, this.section.lines[i + 1])) this.readLine(line, i);
+    for (const [i, line] of this.section.lines.entries()) {
+      const isListed = goesOnAfterSign(this.reader.text, this.section.lines[i - 1], line);
+      if (isListed || !this.takeHeading(line, this.section.lines[i + 1])) this.readLine(line, i);
+    }
     this.endParagraph();
     return { found: this.found, unread: this.unread, context: this.context };
   }
@@ -273,6 +275,10 @@ class MeasurementLines {
     }
   }
 }
+
+/** "Ordered items: CBC; Ferritin;\nUrinalysis": the rest of a list, and no title. */
+const goesOnAfterSign = (text: string, above: SourceLine | undefined, { start, cells }: SourceLine): boolean =>
+  above !== undefined && cells.length === 1 && /[;,]\s*$/.test(text.slice(above.start, Math.min(above.end, start)));
 
 /** "T 2110" is an hour beside a letter, and no temperature; "2011 | Ca in situ" a year beside an abbreviation. */
 const isPlausible = ({ concept, value, ucum }: ObservationMention): boolean =>

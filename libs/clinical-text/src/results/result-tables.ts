@@ -103,7 +103,10 @@ function dateOfRow({ text, pack, dateOrder }: Reader, { cells, next }: Row): str
 }
 
 /** A row of one time: each cell is a value of what its column measures. */
-function resultsOfTime({ text, pack }: Reader, { cells }: Row, section: Section, dateOf: DateOf): ObservationMention[] {
+function resultsOfTime(reader: Reader, { cells }: Row, section: Section, dateOf: DateOf): ObservationMention[] {
+  const { text, pack } = reader;
+  // "Blood pressure | 96/58 Pulse 92" below "Date | Height | Weight": a row of something else
+  if (cells.some(({ cell }) => reader.findConcepts(cell, MEASURED).length > 0)) return [];
   return cells.flatMap(({ cell, column }): ObservationMention[] => {
     if (!column?.measures) return [];
     const { match, unit } = column.measures;

@@ -44,7 +44,7 @@ export function sectionsOf(reader: Reader): Section[] {
   );
   for (const [i, { line, number }] of pieces.entries()) {
     if (tags.below.has(line) || SIGNATURE(pack).test(text.slice(line.start, line.end))) continue;
-    const known = knownHeading(reader, withoutNumber(line, number)) ?? byLetter(line);
+    const known = knownHeading(reader, withoutNumber(line, number)) ?? byLetter(line) ?? partOfForm(text, line, number);
     const group = known ? undefined : groupHeading(reader, line, list);
     const heading = known ?? group ?? byPlace(line) ?? byCapitals(line, sections.at(-1));
     if (heading && heading !== group) list = heading.type.kind;
@@ -60,6 +60,12 @@ export function sectionsOf(reader: Reader): Section[] {
   const apart = underTitles(found).flatMap((section) => apartFromLists(reader, section));
   return withForm(reader, apart).map((section) => (tags.ofDrugs.size > 0 ? { ...section, tags: tags.ofDrugs } : section));
 }
+
+/** "PART C. SCREENING": a title of no known kind, where the parts of a form have letters or numbers. */
+const partOfForm = (text: string, line: SourceLine, number: number): Heading | undefined =>
+  number > 0 && /^\s*\p{L}{3,}\s/u.test(text.slice(line.start, line.start + number))
+    ? unknownHeading(text.slice(line.start + number, line.end), line.end)
+    : undefined;
 
 /** "NEW – start taking" between the rows of one table, or below its head: a title of a group of its rows, which are still of its kind. */
 const isWithinTable = (above: SourceLine | undefined, below: SourceLine | undefined): boolean =>

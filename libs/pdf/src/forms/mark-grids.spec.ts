@@ -45,6 +45,27 @@ describe('tick boxes below heads', () => {
       ['Rash at night?', 'NO', 'checked'],
     ]);
   });
+  it('are of the grid where notes beside the first of them were taken for their labels, and ticks are typed over them', () => {
+    const noted = [mark(200, 21, 'checked', 0), mark(240, 21, 'unchecked', 250), ...boxes.slice(2), mark(200, 61, 'unchecked', 0), mark(240, 61, 'checked')]; // prettier-ignore
+    const words = [...heads, ...rows, ...wordsAt('Asthma?', 0, 60), ...wordsAt('8 yrs', 252, 20), ...wordsAt('✔', 200, 20)];
+    expect(told(noted, words).slice(0, 2)).toEqual([
+      ['Chest pain?', 'YES', 'checked'],
+      ['Chest pain?', 'NO', 'unchecked'],
+    ]);
+  });
+  it('leave what is written beside the boxes of one question out of the next one in their row', () => {
+    const left = [0, 20, 40].flatMap((y) => [mark(200, 21 + y, 'unchecked', 0), mark(240, 21 + y, 'checked')]);
+    const right = [0, 20, 40].flatMap((y) => [mark(500, 21 + y, 'unchecked', 300), mark(540, 21 + y, 'checked')]);
+    const words = [
+      ...[...heads, ...wordsAt('YES', 490, 0), ...wordsAt('NO', 530, 0)],
+      ...[20, 40, 60].flatMap((y) => [...wordsAt('Cough?', 0, y), ...wordsAt('Stroke?', 340, y)]),
+      ...wordsAt('as child', 270, 40),
+    ];
+    expect(told([...left, ...right], words).map(([question]) => question)).toEqual([
+      ...Array<string>(6).fill('Cough?'),
+      ...Array<string>(6).fill('Stroke?'),
+    ]);
+  });
   it('take the label of a note beside one of them for none', () => {
     const noted = [mark(200, 21, 'unchecked', 0), mark(240, 21, 'checked', 250), mark(320, 21, 'unchecked', 250)];
     const words = [...heads, ...wordsAt('NONE', 310, 0), ...rows, ...wordsAt('at 58', 252, 20)];

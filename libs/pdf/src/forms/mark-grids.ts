@@ -11,6 +11,8 @@ const [HEAD_ABOVE, HEAD_LINE] = [4, 1.6];
 const LARGER = 1.1;
 /** In type sizes: a wider gap before a row's boxes ends their question. */
 const QUESTION_GAP = 2.5;
+/** A tick that is typed over a box is no word of a head or a question. */
+const TICK = /^[✓✔✕✖✗✘√]+$/u;
 /** A row of fill characters leads to the boxes. */
 const FILL = /^[_.…·‾–—-]{2,}$/u;
 
@@ -36,9 +38,10 @@ export function rowsOfMarks(marks: readonly PdfMark[]): PdfMark[][] {
  * @param words the visible words of the page
  */
 export function withGrids(marks: readonly PdfMark[], words: readonly PdfWord[]): readonly PdfMark[] {
-  const level = words.filter(({ hidden, angle, text }) => !hidden && angle === 0 && !FILL.test(text));
+  const level = words.filter(({ hidden, angle, text }) => !hidden && angle === 0 && !FILL.test(text) && !TICK.test(text));
   const changed = new Map<PdfMark, PdfMark>();
-  for (const grid of gridsOf(rowsOfMarks(marks.filter(({ question }) => !question))))
+  const rows = rowsOfMarks(marks.filter(({ question }) => !question));
+  for (const grid of gridsOf(rows).map((one) => withRowsAbove(one, rows, level)))
     for (const [mark, answered] of answersOf(grid, level)) changed.set(mark, answered);
   return changed.size === 0 ? marks : marks.map((mark) => changed.get(mark) ?? mark);
 }
@@ -55,9 +58,33 @@ function gridsOf(rows: readonly Row[]): Row[][] {
   return grids;
 }
 
-/** Whether a box has no label, or the one of another box. */
+/**
+ * A grid with the rows right above it in the same columns, below the heads: what is written beside their boxes was taken for labels of these.
+ */
+function withRowsAbove(grid: readonly Row[], rows: readonly Row[], words: readonly PdfWord[]): readonly Row[] {
+  const [first, second] = grid;
+  const [top, next] = [first?.[0]?.box.y, second?.[0]?.box.y];
+  if (!first || top === undefined || next === undefined) return grid;
+  const above = rows.findLast((row) => (row[0]?.box.y ?? top) < top && isInColumns(row, first));
+  const isNext = above !== undefined && top - (above[0]?.box.y ?? 0) < PITCH * (next - top);
+  const isHeaded = isNext && headsOver(above, words).every((head) => SHORT_HEAD.test(head));
+  return isHeaded ? withRowsAbove([above, ...grid], rows, words) : grid;
+}
+/** In distances of two rows: how far a row of the same grid is from the next one. */
+const PITCH = 1.5;
+/** "Y", "Yes", "No" */
+const SHORT_HEAD = /^\p{L}{1,5}$/u;
+
+/** Whether a box has no label, or the one of another box, and no more than half of them are each followed by their own. */
 const lacksLabels = (row: Row): boolean =>
-  row.some(({ labelBox }, i) => !labelBox || row.findIndex((other) => other.labelBox?.x === labelBox.x) !== i);
+  row.some(({ labelBox }, i) => !labelBox || !isFirstOf(row, labelBox, i)) &&
+  row.filter(({ box, labelBox }, i) => labelBox && isFirstOf(row, labelBox, i) && isRightAfter(labelBox, box)).length * 2 <=
+    row.length;
+
+const isFirstOf = (row: Row, { x }: Box, i: number): boolean => row.findIndex(({ labelBox }) => labelBox?.x === x) === i;
+const isRightAfter = (label: Box, box: Box): boolean => label.x >= box.x && label.x - right(box) < LABEL_GAP * box.width;
+/** In sizes of a box: how far after it its label begins. */
+const LABEL_GAP = 1.5;
 
 const isInColumns = (row: Row, other: Row): boolean =>
   row.every(({ box }) => other.some((mark) => isInColumn(box, mark.box))) &&
@@ -69,20 +96,35 @@ const isInColumn = (a: Box, b: Box): boolean => Math.abs(centreOf(a) - centreOf(
 function answersOf(grid: readonly Row[], words: readonly PdfWord[]): [PdfMark, PdfMark][] {
   const [first = []] = grid;
   const heads = headsOver(first, words);
-  return grid.flatMap((row) => {
+  const asked = grid.flatMap((row) => {
     const labels = row.map(({ box }) => heads[first.findIndex((mark) => isInColumn(box, mark.box))] ?? '');
     const parts = [...partsOf(row, labels)];
     const isAfter = !questionBefore(row, undefined, words).some(({ text }) => /\p{L}/u.test(text));
-    return parts.flatMap(([from, part], nth): [PdfMark, PdfMark][] => {
+    return parts.map(([from, part], nth) => {
       const question = isAfter ? questionAfter(part, parts[nth + 1]?.[1][0], words) : questionBefore(part, row[from - 1], words);
-      if (question.length === 0) return [];
-      const asked = { text: question.map(({ text }) => text).join(' '), box: union(question.map(({ box }) => box)) };
-      return part.map(({ labelBox: _, ...mark }, i) => [
-        part[i] ?? mark,
-        { ...mark, label: labels[from + i] ?? '', question: asked },
-      ]);
+      return { nth, part, labels: labels.slice(from, from + part.length), question, isAfter };
     });
   });
+  return asked.flatMap(({ nth, part, labels, question, isAfter }): [PdfMark, PdfMark][] => {
+    const begun = isAfter
+      ? question
+      : fromMargin(
+          question,
+          asked.filter((one) => one.nth === nth).map((one) => one.question),
+        );
+    if (begun.length === 0) return [];
+    const about = { text: begun.map(({ text }) => text).join(' '), box: union(begun.map(({ box }) => box)) };
+    return part.map(({ labelBox: _, ...mark }, i) => [part[i] ?? mark, { ...mark, label: labels[i] ?? '', question: about }]);
+  });
+}
+
+/** A question from the place on where most of its column begin: what is before it was written beside the boxes of the question before. */
+function fromMargin(question: readonly PdfWord[], all: readonly (readonly PdfWord[])[]): readonly PdfWord[] {
+  const starts = all.flatMap(([word]) => (word ? [Math.round(word.box.x)] : []));
+  const usual = [...Map.groupBy(starts, (x) => x)].toSorted((a, b) => b[1].length - a[1].length)[0];
+  if (!usual || usual[1].length * 2 <= starts.length) return question;
+  const at = question.findIndex(({ box }) => Math.abs(box.x - usual[0]) <= 1);
+  return at > 0 ? question.slice(at) : question;
 }
 
 /** A row has as many questions as its heads come again: `[ ] Yes [ ] No` twice are two. */
