@@ -68,13 +68,25 @@ function statusOf(reader: Reader, statement: Statement, name: Span, isListed: bo
   if (assertion === 'possible' && endOfPhrase(reader.pack, 'procedure done', reader.text, name.end + 1) === undefined)
     return undefined;
   const words = reader.text.slice(statement.start, statement.end);
-  const isPlanned = isListed
-    ? isToComeBefore(reader, statement, name) || isPlannedAfter(reader, statement, name) || isOnlyDue(reader, statement)
-    : hasPhrase(reader.pack, 'procedure planned', words) || isToCome(reader, dateOf(reader, statement, name));
+  const isPlanned = isToBeDone(reader, statement, name, isListed);
   if (isPlanned) return 'planned';
   const isDone = isListed || hasPhrase(reader.pack, 'procedure done', words) || assertion === 'historical';
   return isDone || isOfThePast(reader, statement, name) || isExamined(reader, statement, name) ? 'done' : undefined;
 }
+
+/** Whether it is planned: in a list by the words right beside its name, in a text by those of its sentence. */
+function isToBeDone(reader: Reader, statement: Statement, name: Span, isListed: boolean): boolean {
+  const isOfPast = policyOf(reader.pack, statement.section.kind).conditions === 'past';
+  if (isListed || isOfPast)
+    return isToComeBefore(reader, statement, name) || isPlannedAfter(reader, statement, name) || isOnlyDue(reader, statement);
+  const words = reader.text.slice(statement.start, statement.end);
+  const isPlanned = hasPhrase(reader.pack, 'procedure planned', words) && !isDoneBefore(reader, statement, name);
+  return isPlanned || isToCome(reader, dateOf(reader, statement, name));
+}
+
+/** "Colonoscopy 06/2021 normal, repeat in 10 years": it was done, and what is planned comes after it. */
+const isDoneBefore = (reader: Reader, statement: Statement, name: Span): boolean =>
+  isExamined(reader, statement, name) && !isToComeBefore(reader, statement, name);
 
 /** "A colonoscopy in October 2025": later than every day at the beginning and the end of the document but the patient's birth. */
 function isToCome(reader: Reader, date: PrintedDate | undefined): boolean {

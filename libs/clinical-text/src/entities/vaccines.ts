@@ -6,7 +6,8 @@ import { policyOf } from '../sections/section-policy.js';
 import type { Statement } from '../sections/section.js';
 import { sentencesIn } from '../sections/sentences.js';
 import { findDates, type PrintedDate } from '../text/dates.js';
-import { hasPhrase, phrasePattern } from '../text/phrases.js';
+import { endOfMatch } from '../text/end-of-match.js';
+import { endOfPhrase, hasPhrase, phrasePattern } from '../text/phrases.js';
 import type { Span } from '../text/source.js';
 
 export interface VaccineMention extends Span {
@@ -36,9 +37,7 @@ const ENUMERATED = phrasePattern(
   'i',
 )`^\s?(?:(?:#|${'dose of a series'}\s?)\d\s?)?(?:,|;|&|\+|,?\s${'conjunction'}\s|\s${'conjunction'}\s)\s?$`;
 /** Right after the names, or right before them, it is told that they were given: "received her Tdap", "Tdap and MMR vaccines today". */
-const GIVEN_AFTER = phrasePattern(
-  'i',
-)`^(?:\s?[()#\d]|\s${'with a vaccine'}\b){0,4}[\s,:–-]{0,3}(?:${'vaccine was'}\s)?(?:${'vaccine given'}|${'vaccine given here'})\b`;
+const TO_GIVEN = phrasePattern('iy')`(?:\s?[()#\d]|\s${'with a vaccine'}\b){0,4}[\s,:–-]{0,3}(?:${'vaccine was'}\s)?`;
 const GIVEN_BEFORE = phrasePattern('i')`\b(?:${'vaccine given'}|${'had a vaccine'})(?:\s${'before a vaccine'}\b){0,3}\s$`;
 
 /** One vaccine of a statement by its names, or several that an enumeration has, with all that is said of them. */
@@ -66,7 +65,7 @@ function mayBeDiseases({ text, pack, findConcepts }: Reader, { vaccines, stateme
   const names = vaccines.flat();
   const [from, end] = [names[0]?.start ?? statement.start, names.at(-1)?.end ?? statement.start];
   return (
-    !hasPhrase(pack, 'with a vaccine', text.slice(statement.start, from)) &&
+    !hasPhrase(pack, 'word of vaccines', text.slice(statement.start, from)) &&
     !WITH_VACCINE(pack).test(text.slice(end, statement.end)) &&
     names.every(({ start, end: to }) => findConcepts({ start, end: to }, ['disorder', 'symptom']).length > 0)
   );
@@ -75,25 +74,7 @@ const WITH_VACCINE = phrasePattern('i')`^\s${'with a vaccine'}\b`;
 
 /** What is said of each vaccine of a statement that is no row of a table: "Flucelvax given today. Tdap 3/2/2019". */
 function partsOf(reader: Reader, statement: Statement): readonly Told[] {
-  const names = reader.findConcepts(statement, ['vaccine']);
-  const days = findDates(reader, statement);
-  const vaccines: Match[][] = [];
-  const parts: Match[][][] = [];
-  for (const name of names) {
-    const last = vaccines.at(-1)?.at(-1);
-    const between = reader.text.slice(last?.end ?? name.start, name.start);
-    const isEnumerated = last !== undefined && ENUMERATED(reader.pack).test(between) && !areAlike(last, name);
-    const isApart =
-      last !== undefined &&
-      !statement.row &&
-      (days.some((day) => day.start >= last.end && day.end <= name.start) || END_BETWEEN.test(between));
-    if (!last || isEnumerated || isApart) {
-      vaccines.push([name]);
-      const part = isApart ? undefined : parts.at(-1);
-      if (part) part.push(vaccines.at(-1) ?? []);
-      else parts.push([vaccines.at(-1) ?? []]);
-    } else vaccines.at(-1)?.push(name);
-  }
+  const parts = vaccinesByPart(reader, statement);
   const starts = parts.map((part, i) => {
     const name = part[0]?.[0];
     const begin = startOfSentence(reader, statement, name);
@@ -105,6 +86,27 @@ function partsOf(reader: Reader, statement: Statement): readonly Told[] {
     statement: { ...statement, start: starts[i] ?? statement.start, end: starts[i + 1] ?? statement.end },
   }));
 }
+
+/** The names of a statement: those of one vaccine together, and vaccines of one enumeration. */
+function vaccinesByPart(reader: Reader, statement: Statement): readonly (readonly (readonly Match[])[])[] {
+  const days = findDates(reader, statement);
+  const parts: Match[][][] = [];
+  for (const name of reader.findConcepts(statement, ['vaccine'])) {
+    const part = parts.at(-1);
+    const same = part?.at(-1);
+    const last = same?.at(-1);
+    if (!part || !same || !last) parts.push([[name]]);
+    else if (isApart(reader, statement, days, last, name)) parts.push([[name]]);
+    else if (ENUMERATED(reader.pack).test(reader.text.slice(last.end, name.start)) && !areAlike(last, name)) part.push([name]);
+    else same.push(name);
+  }
+  return parts;
+}
+
+/** Whether a day or the end of a sentence is between two names of a text. */
+const isApart = ({ text }: Reader, { row }: Statement, days: readonly PrintedDate[], last: Span, name: Span): boolean =>
+  !row &&
+  (days.some(({ start, end }) => start >= last.end && end <= name.start) || END_BETWEEN.test(text.slice(last.end, name.start)));
 
 /** Where the sentence begins in which a vaccine is named. */
 const startOfSentence = (reader: Reader, statement: Statement, name: Span | undefined): number =>
@@ -121,12 +123,15 @@ function areAlike({ concept: one }: Match, { concept: other }: Match): boolean {
 const wordsOf = (name: string): readonly string[] =>
   (name.toLowerCase().match(/[a-z0-9]+/g) ?? []).filter((word) => word !== 'vaccine');
 
+const GIVEN_WORDS = ['vaccine given', 'vaccine given here'] as const;
+
 function isToldAsGiven({ text, pack }: Reader, { vaccines, statement }: Told): boolean {
   const [first, last] = [vaccines[0]?.[0], vaccines.at(-1)?.at(-1)];
   if (!first || !last) return false;
-  const isTold =
-    GIVEN_AFTER(pack).test(text.slice(last.end, statement.end)) ||
-    GIVEN_BEFORE(pack).test(text.slice(statement.start, first.start));
+  const after = text.slice(last.end, statement.end);
+  const at = endOfMatch(TO_GIVEN(pack), after, 0) ?? 0;
+  const isToldAfter = GIVEN_WORDS.some((use) => endOfPhrase(pack, use, after, at) !== undefined);
+  const isTold = isToldAfter || GIVEN_BEFORE(pack).test(text.slice(statement.start, first.start));
   return isTold && !hasPhrase(pack, 'vaccine due', text.slice(statement.start, last.end));
 }
 

@@ -1,6 +1,7 @@
 import type { ConceptKind } from '@chartloom/terminology';
 import { loadPack, type LanguagePack } from '@chartloom/rules';
 import { dateOrderOf } from '../text/date-order.js';
+import { withLeadersApart } from '../text/leaders.js';
 import { withHalvesApart, withRecordsApart } from '../text/paired-records.js';
 import { withDecimalPoints } from '../text/decimal-commas.js';
 import type { SourceText, Span, TextWithDates } from '../text/source.js';
@@ -27,9 +28,12 @@ export interface Reader extends SourceText, TextWithDates {
 /** The pack of documents whose language is not given. */
 export const defaultPack = (): LanguagePack => loadPack('en');
 
-export function readerOf({ text: printed, lines: rows }: SourceText, { terms, pack = defaultPack() }: ReadingOptions = {}): Reader {
+export function readerOf(
+  { text: printed, lines: rows }: SourceText,
+  { terms, pack = defaultPack() }: ReadingOptions = {},
+): Reader {
   const text = withDecimalPoints(pack, printed);
-  const lines = withRecordsApart({ text, pack }, withHalvesApart(rows));
+  const lines = withRecordsApart({ text, pack }, withHalvesApart(withLeadersApart(text, rows)));
   const finder = new ConceptFinder(text, pack, terms);
   return { text, lines, pack, dateOrder: dateOrderOf(text, pack), findConcepts: (span, kinds) => finder.find(span, kinds) };
 }

@@ -256,6 +256,8 @@ class MeasurementLines {
 
   /** Of a row whose columns say nothing of it: what single cells tell by themselves, "T 37.6 | HR 91 | BP 118/70". */
   private statedInCells(line: SourceLine): readonly ObservationMention[] {
+    // "Metoprolol 25 mg, hold for SBP <100"
+    if (this.reader.findConcepts(line, ['drug']).length > 0) return [];
     return line.cells.flatMap((cell) => this.statedIn(cell));
   }
 

@@ -22,6 +22,10 @@ const DATE_REACH = 25;
 const BEFORE_DATE = phrasePattern()`^\s*(?:(?:\((?:${'on or at'}|,)?|${'on or at'}|,)\s*)?$`;
 /** After the number of a dose. */
 const DOSE = phrasePattern('i')`^\s?(?:mg|mcg|[µμ]g|g|mEq|IU|${'dose in words'})\b(?!\s?\/)`;
+/** A pressure and another value after two names: "BP / HR 136/72 mmHg / 68". */
+const PRESSURE_AND_OTHER = /^[\s:=]*(\d{2,3}\/\d{2,3})[^\d/\n]{0,8}\/\s?(\d{1,3}(?:\.\d+)?)(?![\d/])/;
+/** Characters in which both values are printed. */
+const PAIR_REACH = 60;
 /** Two numbers after two names: "Hgb/Hct 13.2/39.8". */
 const PAIR = /^[\s:=]*(\d+(?:\.\d+)?)\s?\/\s?(\d+(?:\.\d+)?)(?![\d/])/;
 
@@ -121,7 +125,8 @@ function valueOfPair(text: string, names: readonly Span[], i: number): Span | un
   const isFirst = i + 1 < names.length && isJoined(i);
   if (!isFirst && !(i > 0 && isJoined(i - 1))) return undefined;
   const from = names[isFirst ? i + 1 : i]?.end ?? 0;
-  const [printed, first = '', second = ''] = PAIR.exec(text.slice(from)) ?? [];
+  const words = text.slice(from, from + PAIR_REACH);
+  const [printed, first = '', second = ''] = PRESSURE_AND_OTHER.exec(words) ?? PAIR.exec(words) ?? [];
   if (printed === undefined) return undefined;
   const end = from + printed.length;
   const start = isFirst ? from + printed.indexOf(first) : end - second.length;

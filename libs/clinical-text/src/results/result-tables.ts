@@ -10,7 +10,7 @@ import { columnAt, unitAfterName, type ResultColumn, type ResultRole } from './r
 import type { Section } from '../sections/section.js';
 import { findPhrase, hasPhrase, phrasePattern } from '../text/phrases.js';
 import { withUnknownWords } from './unknown-words.js';
-import type { SourceCell, SourceLine } from '../text/source.js';
+import type { SourceCell, SourceLine, Span } from '../text/source.js';
 import { MEASURED, ucumOf, ucumOfMisread } from '@chartloom/terminology';
 
 /** "70-99 mg/dL": bounds and value are of one unit. */
@@ -140,23 +140,8 @@ function resultsOfTest(reader: Reader, { line, cells }: Row, section: Section, d
   );
   const name = first && nameOf(reader, first, hasRange);
   if (!first || !name) return [];
-  const printed = (role: ResultRole): string | undefined => wordsUnder(text, cells, role);
   const severalUnits = new Set(cells.flatMap(({ column }) => column?.unit ?? [])).size > 1;
-  const unplaced = cells
-    .filter(({ column }) => column?.role === 'ignored')
-    .map(({ cell }) => text.slice(cell.start, cell.end).trim());
-  const [, joinedUnit, joinedBounds] = unitAndBounds(pack).exec(printed('unit') ?? printed('range') ?? '') ?? [];
-  const isJoined = joinedUnit !== undefined && ucumOf(pack, joinedUnit) !== undefined;
-  // "Hb g/L (115–165)": the unit and the range are in the cell of the name.
-  const beside = readTail(pack, text.slice(name.end, first.end));
-  const unit =
-    (isJoined ? joinedUnit : printed('unit')) ??
-    unitAfterName(pack, text.slice(name.end, first.end)) ??
-    beside.unit ??
-    unplaced.find((words) => (ucumOf(pack, words) ?? ucumOfMisread(pack, words)) !== undefined) ??
-    unitOfRange(pack, printed('range'));
-  const range =
-    (isJoined ? joinedBounds : printed('range')) ?? unplaced.find((words) => BOUNDS(pack).test(words)) ?? beside.range;
+  const { unit, range } = unitAndRangeOf(pack, text, cells, { start: name.end, end: first.end });
   // A name that no table knows is a test where its number has a unit or a range.
   const isResult = ({ value, ...read }: Measurement) =>
     range !== undefined || (value.kind === 'number' && ucumOf(pack, read.unit ?? unit ?? '') !== undefined);
@@ -183,6 +168,32 @@ function resultsOfTest(reader: Reader, { line, cells }: Row, section: Section, d
       },
     ];
   });
+}
+
+/** The unit and the range of a row, in columns of their own, in one of them, or beside the name: "Hb g/L (115–165)". */
+function unitAndRangeOf(
+  pack: LanguagePack,
+  text: string,
+  cells: Row['cells'],
+  besideName: Span,
+): { readonly unit: string | undefined; readonly range: string | undefined } {
+  const printed = (role: ResultRole): string | undefined => wordsUnder(text, cells, role);
+  const unplaced = cells
+    .filter(({ column }) => column?.role === 'ignored')
+    .map(({ cell }) => text.slice(cell.start, cell.end).trim());
+  const [, joinedUnit, joinedBounds] = unitAndBounds(pack).exec(printed('unit') ?? printed('range') ?? '') ?? [];
+  const isJoined = joinedUnit !== undefined && ucumOf(pack, joinedUnit) !== undefined;
+  const words = text.slice(besideName.start, besideName.end);
+  const beside = readTail(pack, words);
+  return {
+    unit:
+      (isJoined ? joinedUnit : printed('unit')) ??
+      unitAfterName(pack, words) ??
+      beside.unit ??
+      unplaced.find((each) => (ucumOf(pack, each) ?? ucumOfMisread(pack, each)) !== undefined) ??
+      unitOfRange(pack, printed('range')),
+    range: (isJoined ? joinedBounds : printed('range')) ?? unplaced.find((each) => BOUNDS(pack).test(each)) ?? beside.range,
+  };
 }
 
 const wordsUnder = (text: string, cells: Row['cells'], role: ResultRole): string | undefined => {

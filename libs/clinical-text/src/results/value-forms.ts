@@ -42,30 +42,37 @@ const PLUSES = /[1-4]\+(?![a-z])/iy;
 const OF_RANGE = phrasePattern('i')`^\s+${'range of the normal'}\b`;
 const RANGE_WORD = 16;
 /** "35-40%", "35 to 40", "8/9", "8, 9": a range that is estimated, or several numbers. */
-const NUMBERS = /\d{1,3}(?:\.\d{1,2})?(?:\s?(?:[-–\/,]|\bto\b|\band\b)\s?\d{1,3}(?:\.\d{1,2})?){1,2}(?![\d\/])(?:\s?%)?/y;
+const NUMBERS = /\d{1,3}(?:\.\d{1,2})?(?:\s?(?:[-–/,]|\bto\b|\band\b)\s?\d{1,3}(?:\.\d{1,2})?){1,2}(?![\d/])(?:\s?%)?/y;
 /** A score as the sum of its parts: "3+4=7". */
 const SUM = /\d{1,2}(?:\s?\+\s?\d{1,2}){1,3}\s?=\s?(?=\d)/y;
 /** After a score, how much is the most: "24/30". */
 const OF_MOST = phrasePattern('iy')`\s?(?:\/|${'of the most'})\s?\d{1,3}(?![\d/.])`;
 /** Class "III", "II-III", "IIb", "B", "0-1", "4a". */
-const CLASS = /(?:(?:I{1,3}|I?V)(?:\s?[-–\/]\s?(?:I{1,3}|I?V))?[a-d]?|[A-D]|\d(?:[a-c]|\s?[-–]\s?\d))(?![A-Za-z0-9])/y;
+const CLASS = /(?:(?:I{1,3}|I?V)(?:\s?[-–/]\s?(?:I{1,3}|I?V))?[a-d]?|[A-D]|\d(?:[a-c]|\s?[-–]\s?\d))(?![A-Za-z0-9])/y;
 const BLANKS_AND_COLONS = /[\s:]*/y;
 /** LOINC "Blood pressure panel". */
 const PRESSURE_LOINC = '85354-9';
 
 /** The value of a measurement of `concept` at the beginning of `text`, in the form that such a concept is printed in. */
 export function readValue(pack: LanguagePack, text: string, concept: Concept | undefined): PrintedValue | undefined {
-  const isPressure = concept?.codes.some(({ code }) => code === PRESSURE_LOINC) === true;
   return (
-    (isPressure ? readAfterBridge(pack, text, 'exactCase', (at) => pressureAt(text, at)) : undefined) ??
-    (concept?.kind === 'vital' ? readAfterBridge(pack, text, 'exactCase', (at) => feetAt(pack, text, at)) : undefined) ??
-    inWords(pack, text, concept?.form) ??
-    (concept?.kind === 'scale' ? readAfterBridge(pack, text, 'anyCase', (at) => scoreAt(pack, text, at)) : undefined) ??
+    (concept && readOwnForm(pack, text, concept)) ??
     readAfterBridge(pack, text, 'anyCase', (at) => numberAt(pack, text, at)) ??
     (!concept || concept.kind === 'analyte'
       ? readAfterBridge(pack, text, 'anyCase', (at) => findingAt(pack, text, at), BLANKS_AND_COLONS)
       : undefined) ??
     readAfterBridge(pack, text, 'anyCase', (at) => absentAt(pack, text, at), BLANKS_AND_COLONS)
+  );
+}
+
+/** The value in a form that only such concepts have: a pressure, feet and inches, a range that is estimated, a class, a score. */
+function readOwnForm(pack: LanguagePack, text: string, { codes, kind, form }: Concept): PrintedValue | undefined {
+  const isPressure = codes.some(({ code }) => code === PRESSURE_LOINC);
+  return (
+    (isPressure ? readAfterBridge(pack, text, 'exactCase', (at) => pressureAt(text, at)) : undefined) ??
+    (kind === 'vital' ? readAfterBridge(pack, text, 'exactCase', (at) => feetAt(pack, text, at)) : undefined) ??
+    (form && readAfterBridge(pack, text, 'anyCase', (at) => wordsAt(FORMS[form], text, at))) ??
+    (kind === 'scale' ? readAfterBridge(pack, text, 'anyCase', (at) => scoreAt(pack, text, at)) : undefined)
   );
 }
 
@@ -97,9 +104,6 @@ function feetAt(pack: LanguagePack, text: string, at: number): PrintedValue | un
 
 /** How a value is printed that is not one number. */
 const FORMS = { numbers: NUMBERS, class: CLASS };
-
-const inWords = (pack: LanguagePack, text: string, form: Concept['form']): PrintedValue | undefined =>
-  form && readAfterBridge(pack, text, 'anyCase', (at) => wordsAt(FORMS[form], text, at));
 
 const wordsAt = (form: RegExp, text: string, at: number): PrintedValue | undefined => {
   const end = endOfMatch(form, text, at);

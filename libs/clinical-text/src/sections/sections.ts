@@ -34,20 +34,13 @@ export function sectionsOf(reader: Reader): Section[] {
   const sections = [preamble];
   const numbers = numberedHeadings(reader);
   const tags = drugTags(reader);
-  const byLetter = letteredHeadings(reader);
-  const byCapitals = capitalLabels(reader);
-  const byPlace = headingsByPlace(reader, tags);
-  /** Of the last title that is not of a part of its list. */
-  let list: SectionKind | undefined;
+  const headingAt = headingFinder(reader, tags);
   const pieces = lines.flatMap((whole) =>
     cutAtTitles(reader, whole).map((line, i) => ({ line, number: i === 0 ? (numbers.get(whole) ?? 0) : 0 })),
   );
   for (const [i, { line, number }] of pieces.entries()) {
     if (tags.below.has(line) || SIGNATURE(pack).test(text.slice(line.start, line.end))) continue;
-    const known = knownHeading(reader, withoutNumber(line, number)) ?? byLetter(line) ?? partOfForm(text, line, number);
-    const group = known ? undefined : groupHeading(reader, line, list);
-    const heading = known ?? group ?? byPlace(line) ?? byCapitals(line, sections.at(-1));
-    if (heading && heading !== group) list = heading.type.kind;
+    const heading = headingAt(line, number, sections.at(-1));
     const isBand = isWithinTable(pieces[i - 1]?.line, pieces[i + 1]?.line);
     const begun = heading
       ? sectionBegunBy(heading, isBand ? sections.at(-1) : undefined)
@@ -57,8 +50,39 @@ export function sectionsOf(reader: Reader): Section[] {
     if (rest) sections.at(-1)?.lines.push(rest);
   }
   const found = sections.length === 1 ? sectionsOfParagraphs(reader, preamble.lines) : sections;
-  const apart = underTitles(found).flatMap((section) => apartFromLists(reader, section));
+  const apart = underTitles(found.map((section) => notOfGerms(reader, section))).flatMap((section) =>
+    apartFromLists(reader, section),
+  );
   return withForm(reader, apart).map((section) => (tags.ofDrugs.size > 0 ? { ...section, tags: tags.ofDrugs } : section));
+}
+
+/** "Sensitivities: Ampicillin R, gentamicin S" are a germ's, and no allergies. */
+function notOfGerms({ text, pack }: Reader, section: Section): Section {
+  if (section.kind !== 'allergies' || !hasPhrase(pack, 'title of an antibiogram', section.title)) return section;
+  const answers = section.lines.flatMap(({ cells }) =>
+    cells.filter(({ start, end }) => ANSWER_OF_GERM.test(text.slice(start, end))),
+  );
+  return answers.length > 1 ? { ...section, kind: 'labs' } : section;
+}
+const ANSWER_OF_GERM = /(?:^|\s)[SIR]\s*$/;
+
+/** What finds the heading that a line is: a known title, then one of a part of the list above it, then those known by how they are set. */
+function headingFinder(
+  reader: Reader,
+  tags: DrugTags,
+): (line: SourceLine, number: number, section: Section | undefined) => Heading | undefined {
+  const byLetter = letteredHeadings(reader);
+  const byCapitals = capitalLabels(reader);
+  const byPlace = headingsByPlace(reader, tags);
+  /** Of the last title that is not one of a part of its list. */
+  let list: SectionKind | undefined;
+  return (line, number, section) => {
+    const known = knownHeading(reader, withoutNumber(line, number)) ?? byLetter(line) ?? partOfForm(reader.text, line, number);
+    const group = known ? undefined : groupHeading(reader, line, list);
+    const heading = known ?? group ?? byPlace(line) ?? byCapitals(line, section);
+    if (heading && heading !== group) list = heading.type.kind;
+    return heading;
+  };
 }
 
 /** "PART C. SCREENING": a title of no known kind, where the parts of a form have letters or numbers. */

@@ -17,7 +17,7 @@ export function withRecordsApart({ text, pack }: TextInLanguage, lines: readonly
   if (!lines.some(({ cells }) => cells.length > FEWEST_CELLS)) return lines;
   const isDate = ({ start, end }: SourceCell): boolean => {
     const printed = text.slice(start, end).trim();
-    return /^\d[\d./-]*[\d\p{L}./ -]*$/u.test(printed) && printed.length >= SHORTEST_DATE && isMostlyDate(printed, pack);
+    return /^\d[\d\p{L}./ -]{2,24}$/u.test(printed) && printed.length >= SHORTEST_DATE && isMostlyDate(printed, pack);
   };
   const secondOf = ({ cells }: SourceLine): SourceCell | undefined => {
     const [first, ...others] = cells;
