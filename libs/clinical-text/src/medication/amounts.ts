@@ -9,7 +9,7 @@ const STRENGTH_NUMBER = /(?<![\d.,])\d[\d,]{0,11}(?:\.\d{1,6})?(?:\s?[-/]\s?\d[\
 /** Its unit, and what it is in: " mg", " units/mL", " mg/5 mL". */
 const STRENGTH_UNIT = phrasePattern(
   'iy',
-)`\s?(?:mg|mcg|µg|g|mEq|${'unit of strength'}|IU|mL|%)(?:\s?\/\s?(?:\d[\d.]{0,6}\s?)?(?:mL|kg|m2|m²|${'strength per'})(?:\/(?:d|day|h|hr|min|dose))?)?(?![A-Za-z])`;
+)`\s?(?:[mµ]?g|mcg|mEq|${'unit of strength'}|IU|mL|%)(?:\s?\/\s?(?:\d[\d.]*\s?)?(?:mL|kg|m[2²]|${'strength per'})(?:\/(?:d|day|hr?|min|dose))?)?(?![A-Za-z])`;
 
 /** A strength that is an amount. */
 const AMOUNT = phrasePattern(
