@@ -174,6 +174,17 @@ function statusInProse(
 const isGiven = (pack: LanguagePack, after: string): boolean =>
   GIVEN(pack).test(after) || GIVEN_AFTER_DOSE(pack).test(after) || isInClause(after, WAS_GIVEN(pack));
 
+/** Whether words before a drug in its clause, or after it, say that it is taken: "on apixaban", "uses eye drops", "lisinopril continues". */
+export function isToldToBeTaken(pack: LanguagePack, { before, after }: DrugInWords): boolean {
+  const clause =
+    before
+      .slice(-REACH_OF_TAKING)
+      .split(/[.;:](?=\s)/)
+      .at(-1) ?? '';
+  return hasPhrase(pack, 'word of taking', clause) || isInClause(after, CONTINUED(pack));
+}
+const REACH_OF_TAKING = 80;
+
 /** What is told of in the story of a stay was given then, but for what is taken at home and goes on: "lisinopril continues". */
 const isTakenInStory = (pack: LanguagePack, { before, after }: DrugInWords): boolean =>
   startOfLastPhrase(pack, 'taken in a story', before.trimEnd().slice(-REACH_BEFORE)) !== undefined ||

@@ -3,7 +3,7 @@ import type { Concept } from '@chartloom/terminology';
 import { assertionOf } from '../assertion/assertion.js';
 import type { Reader } from '../lexicon/reader.js';
 import type { MedicationStatus } from './drug-in-words.js';
-import { isJoined, LONGEST_WORD, statusOfDrug } from './drug-status.js';
+import { isJoined, isToldToBeTaken, LONGEST_WORD, statusOfDrug } from './drug-status.js';
 import { drugsIn } from './named-drugs.js';
 import { formBeforeName, routeOfForms } from './routes.js';
 import { readSig, type Sig } from './sig.js';
@@ -29,6 +29,8 @@ export interface MedicationMention extends Span {
   readonly isUnread?: true;
   /** No table knows the name or a part of it, and nothing but its place or its dose says that it is a drug. */
   readonly isNameDoubted?: true;
+  /** A text names it, and says neither how it is taken nor that it is. */
+  readonly isOnlyNamed?: true;
   readonly statement: Statement;
 }
 
@@ -95,7 +97,9 @@ export function medicationsIn(reader: Reader, statement: Statement): MedicationM
     const place = { start: name.start - instruction.length, end };
     const hasUnread = isItem(before, isList) && hasUnreadWords(pack, `${instruction}${words}`, sig);
     const doubts = doubtsOf(reader, statement, name, hasUnread, isDoubted);
-    return [{ concept, name, status, sig, statement, ...ofTicks(statement, words), ...place, ...doubts }];
+    const isOnlyNamed = !isList && status === 'taken' && !tellsHow(sig) && !isToldToBeTaken(pack, drug);
+    const named = isOnlyNamed && { isOnlyNamed };
+    return [{ concept, name, status, sig, statement, ...ofTicks(statement, words), ...place, ...doubts, ...named }];
   });
 }
 

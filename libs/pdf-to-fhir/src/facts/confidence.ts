@@ -50,6 +50,7 @@ const FACTORS = {
     'value-of-several': 0.5,
     'instruction-not-read': 0.8,
     'told-otherwise': 0.5,
+    'only-named': 0.5,
     'name-not-known': 0.55,
     'test-not-known': 0.8,
   } satisfies Readonly<Record<FactDoubt, number>>,

@@ -12,6 +12,8 @@ export type FactDoubt =
   | 'instruction-not-read'
   /** The document says elsewhere that the drug was stopped, or that it is taken. */
   | 'told-otherwise'
+  /** A text names a drug and says neither how it is taken nor that it is. */
+  | 'only-named'
   /** No table knows the name, and little beside its place says what it names. */
   | 'name-not-known'
   /** No table knows the test, and only the range beside its number says that it is one. */

@@ -46,7 +46,8 @@ export function addMedications(builder: FactBuilder, { medications }: Pick<Clini
     for (const mention of kept) {
       const status = decided?.statement.section.kind === 'assessment' ? decided.status : statusAmong(mentions, mention, listed);
       const isToldOtherwise = kept.some((other) => contradicts(mention, other));
-      builder.add(requestOf(builder, { ...mention, status }), mention, doubtsOf({ ...mention, isToldOtherwise }));
+      const isOnlyNamed = mentions.every((one) => one.isOnlyNamed) && !mention.isNameDoubted;
+      builder.add(requestOf(builder, { ...mention, status }), mention, doubtsOf({ ...mention, isToldOtherwise, isOnlyNamed }));
     }
   }
   for (const mentions of Map.groupBy(proposed, ({ concept }) => concept.name).values()) {
@@ -64,15 +65,17 @@ export function addMedications(builder: FactBuilder, { medications }: Pick<Clini
 /** A drug of a course that is over is told once for each titled part of it: "Induction phase", "Consolidation phase". */
 const courseOf = ({ concept, statement: { section } }: MedicationMention): string => `${concept.name}|${section.title}`;
 
-const doubtsOf = ({ isUnread, isNameDoubted, isToldOtherwise }: Doubts): readonly FactDoubt[] => [
+const doubtsOf = ({ isUnread, isNameDoubted, isToldOtherwise, isOnlyNamed }: Doubts): readonly FactDoubt[] => [
   ...(isUnread ? ['instruction-not-read' as const] : []),
   ...(isNameDoubted ? ['name-not-known' as const] : []),
   ...(isToldOtherwise ? ['told-otherwise' as const] : []),
+  ...(isOnlyNamed ? ['only-named' as const] : []),
 ];
 interface Doubts {
   readonly isUnread?: true | undefined;
   readonly isNameDoubted?: true | undefined;
   readonly isToldOtherwise?: boolean;
+  readonly isOnlyNamed?: boolean;
 }
 
 /** Whether one of two mentions ends a drug that the other one has taken, in the same strength as far as is told. */
