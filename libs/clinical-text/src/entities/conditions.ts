@@ -158,6 +158,14 @@ function isOver({ text, pack }: Reader, { cells }: Statement): boolean {
 }
 
 /** What the section and the row make of a condition that the words assert to be present. */
+/** "RTC 3 mo, sooner for foot wounds or vomiting", "come to A&E at once with chest pain": a symptom that is looked out for. */
+const isWhatToComeBackFor = ({ text, pack }: Reader, statement: Span, { start }: Span, { kind }: Concept): boolean =>
+  kind === 'symptom' && COMES_BACK(pack).test(text.slice(Math.max(statement.start, start - COMING_REACH), start));
+const COMES_BACK = phrasePattern(
+  'i',
+)`\b(?:${'comes back'}\b[^.;]{0,50}\s${'with or if'}|${'comes at once'}\b[^.;]{0,50}\s${'for a symptom'})\s[^.;]{0,80}$`;
+const COMING_REACH = 150;
+
 function assertionBySection(
   reader: Reader,
   statement: Statement,
@@ -169,7 +177,7 @@ function assertionBySection(
   if (isOver(reader, statement)) return 'historical';
   const { kind, title } = statement.section;
   const { conditions } = policyOf(reader.pack, kind);
-  if (conditions === 'hypothetical') return 'hypothetical';
+  if (conditions === 'hypothetical' || isWhatToComeBackFor(reader, statement, span, concept)) return 'hypothetical';
   if (conditions === 'past') {
     const isPast =
       hasPhrase(reader.pack, 'condition resolved', text.slice(span.end, statement.end)) || TITLE_OF_PAST(reader.pack).test(title);

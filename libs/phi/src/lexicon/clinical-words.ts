@@ -13,6 +13,8 @@ export const clinicalWordsOf = fromPack(
       ...wordsOf(pack, 'product'),
       ...wordsOf(pack, 'instrument'),
       ...conceptsOf(pack)
+        // Scales are named after persons and towns.
+        .filter(({ kind }) => kind !== 'scale')
         .flatMap(({ terms }) => terms.flatMap(wordsOfTerm))
         .flatMap((word) => [word, ...word.split(/['-]/)])
         .filter((word) => word.length > 2),

@@ -20,6 +20,8 @@ interface Place {
   readonly client: string | undefined;
   /** Requests under way that we want to answer. A connection without any gives way to newer ones. */
   requests: number;
+  /** Requests that have no answer yet, whoever sent them. */
+  unanswered: number;
   /** Whether it has been told to give way to a newer one. */
   leaving: boolean;
   body?: Body;
@@ -106,7 +108,7 @@ export class ConnectionGuard {
   private admit(socket: Socket): void {
     const { remoteAddress } = socket;
     const client = this.isTrusted(remoteAddress) ? undefined : clientKey(remoteAddress ?? '');
-    this.places.set(socket, { client, requests: 0, leaving: false });
+    this.places.set(socket, { client, requests: 0, unanswered: 0, leaving: false });
     socket.once('close', () => {
       this.forget(socket, client);
     });
@@ -147,7 +149,10 @@ export class ConnectionGuard {
 
   private watchBody(request: IncomingMessage, response: ServerResponse): void {
     const place = this.places.get(request.socket);
-    if (!place || !announcesBody(request)) return;
+    if (!place) return;
+    place.unanswered++;
+    response.once('close', () => place.unanswered--);
+    if (!announcesBody(request)) return;
     place.body = { request, response, read: request.socket.bytesRead, since: performance.now() };
   }
 
@@ -176,10 +181,18 @@ function timeOut(socket: Socket, response: ServerResponse): void {
   else answerClientError({ code: 'ERR_HTTP_REQUEST_TIMEOUT' }, socket);
 }
 
-/** Closes a connection on which no request comes in `ms`; the answer to one that does is its last. */
-function letGo(socket: Socket, place: Place, ms: number): void {
+/**
+ * Closes a connection on which no request comes in `ms`; the answer to one that does is its last. What has arrived is read first, also where
+ * the process was busy all the time; a request whose key is still looked up has so long again.
+ */
+function letGo(socket: Socket, place: Place, ms: number, looks = MOST_LOOKS): void {
   place.leaving = true;
   setTimeout(() => {
-    if (place.requests === 0) socket.destroy();
+    setImmediate(() => {
+      if (place.requests > 0) return;
+      if (place.unanswered > 0 && looks > 0) letGo(socket, place, LEAVE_MS, looks - 1);
+      else socket.destroy();
+    });
   }, ms).unref();
 }
+const MOST_LOOKS = 10;
