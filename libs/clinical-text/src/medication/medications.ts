@@ -2,7 +2,7 @@ import { fromPack, type LanguagePack } from '@chartloom/rules';
 import type { Concept } from '@chartloom/terminology';
 import { assertionOf } from '../assertion/assertion.js';
 import type { Reader } from '../lexicon/reader.js';
-import type { MedicationStatus } from './drug-in-words.js';
+import type { DrugInWords, MedicationStatus } from './drug-in-words.js';
 import { isJoined, isToldToBeTaken, LONGEST_WORD, statusOfDrug } from './drug-status.js';
 import { drugsIn } from './named-drugs.js';
 import { formBeforeName, routeOfForms } from './routes.js';
@@ -91,17 +91,24 @@ export function medicationsIn(reader: Reader, statement: Statement): MedicationM
     const instruction = isList ? instructionAtEnd(pack, before) : '';
     const form = formBeforeName(pack, before);
     const sig = withRouteOfForm(pack, concept, sigOf(pack, concept, `${instruction}${words}`), `${form} ${instruction}${words}`);
-    if (isConcentration(reader, name, words) || (!isList && status === 'taken' && isMeasured(reader, name, sig))) return [];
+    const isTakenInText = !isList && status === 'taken';
+    if (isNoDrugBySig(reader, name, words, isTakenInText ? sig : undefined)) return [];
     const isInstruction = isItemOf(before, isList) || tellsHow(sig) || hasPhrase(pack, 'word of a dose', words);
     const end = isInstruction ? endOfWordsAbout(reader, statement, rest) : name.end;
     const place = { start: name.start - instruction.length, end };
     const hasUnread = isItem(before, isList) && hasUnreadWords(pack, `${instruction}${words}`, sig);
     const doubts = doubtsOf(reader, statement, name, hasUnread, isDoubted);
-    const isOnlyNamed = !isList && status === 'taken' && !tellsHow(sig) && !isToldToBeTaken(pack, drug);
-    const named = isOnlyNamed && { isOnlyNamed };
+    const named = isTakenInText ? ofNaming(pack, sig, drug) : {};
     return [{ concept, name, status, sig, statement, ...ofTicks(statement, words), ...place, ...doubts, ...named }];
   });
 }
+
+const ofNaming = (pack: LanguagePack, sig: Sig, drug: DrugInWords): Pick<MedicationMention, 'isOnlyNamed'> =>
+  tellsHow(sig) || isToldToBeTaken(pack, drug) ? {} : { isOnlyNamed: true };
+
+/** @param sig of a drug that a text has as taken */
+const isNoDrugBySig = (reader: Reader, name: Span, words: string, sig: Sig | undefined): boolean =>
+  isConcentration(reader, name, words) || (sig !== undefined && isMeasured(reader, name, sig));
 
 /** "Flumazenil and naloxone were not required": what is said after the last of several names is said of each. */
 function ofNext(text: string, name: Span, others: readonly Span[], statement: Span): string {

@@ -1,0 +1,60 @@
+import { describe, expect, it } from '@jest/globals';
+import { readClinicalText } from '../read.js';
+import { sourceOf } from '../text/source.js';
+
+const drugs = (line: string, title = 'ASSESSMENT') => readClinicalText(sourceOf(`${title}\n${line}`)).medications;
+
+describe('a drug of a text', () => {
+  it.each(['PONV prophylaxis: ondansetron.', 'Trimethoprim may contribute to it.'])('is only named: %s', (line) => {
+    expect(drugs(line)).toMatchObject([{ status: 'taken', isOnlyNamed: true }]);
+  });
+
+  it.each([
+    'Known AF, on apixaban.',
+    'She uses latanoprost.',
+    'Lisinopril continues.',
+    'Seizures despite therapy with lamotrigine.',
+    'Metoprolol 25 mg.',
+  ])('is taken where its words say so or how: %s', (line) => {
+    expect(drugs(line).map(({ isOnlyNamed = false }) => isOnlyNamed)).toEqual([false]);
+  });
+
+  it('is taken where a list has it', () => {
+    expect(drugs('Metformin', 'MEDICATIONS').map(({ isOnlyNamed = false }) => isOnlyNamed)).toEqual([false]);
+  });
+
+  it.each([
+    ['Holding off on gabapentin for now.', []],
+    ['Would consider duloxetine later.', []],
+    ['Consider adding dapagliflozin and spironolactone.', []],
+    ['Flecainide is not an option.', []],
+    ['Labetalol only if BP is above 150.', []],
+    ['Flumazenil and naloxone were not required.', []],
+    ['Clopidogrel finished in March 2020.', ['stopped']],
+    ['Was on famotidine until 7 months.', ['stopped']],
+    ['L leg DVT 2019, off Eliquis.', ['stopped']],
+    ['His aspirin 81 mg and metoprolol were discontinued.', ['stopped', 'stopped']],
+    ['Breast cancer s/p doxorubicin.', ['completed']],
+    ['Ketorolac 15 mg ordered - cancelled by me.', []],
+  ])('is what the words around it say: %s', (line, statuses) => {
+    expect(drugs(line).map(({ status }) => status)).toEqual(statuses);
+  });
+});
+
+describe('how a drug is taken', () => {
+  const sig = (line: string) => drugs(line, 'MEDICATIONS').map(({ sig: { dose, frequency, asNeeded } }) => [dose?.value, frequency && [frequency.frequency, frequency.period, frequency.unit], asNeeded])[0]; // prettier-ignore
+
+  it.each([
+    ['Ramipril 5 mg capsules\tOne each morning\t28 capsule\t03-Jan-2024', [1, [1, 1, 'd'], false]],
+    ['Prednisolone 1 mg tablets THREE each morning, reduce by 1 mg every 8 weeks', [3, [1, 1, 'd'], false]],
+    ['Metformin 500 mg Two to be taken twice a day', [2, [2, 1, 'd'], false]],
+    ['Digoxin 125 mcg 1 tablet mane alt. days', [1, [1, 2, 'd'], false]],
+    ['Ferrous fumarate 300 mg at bedtime every second day', [300, [1, 2, 'd'], false]],
+    ['Hydroxocobalamin 1 mg 1 amp 3-monthly', [1, [1, 3, 'mo'], false]],
+    ['Senna 15 mg PO ON', [15, [1, 1, 'd'], false]],
+    ['Salbutamol inhaler 2 puffs QDS when required', [2, [4, 1, 'd'], true]],
+    ['Alendronate 70 mg 1 Sundays', [1, [1, 1, 'wk'], false]],
+  ])('%s', (line, expected) => {
+    expect(sig(line)).toEqual(expected);
+  });
+});

@@ -1,0 +1,73 @@
+import { describe, expect, it } from '@jest/globals';
+import { readClinicalText } from '../read.js';
+import { sourceOf } from '../text/source.js';
+
+const read = (...lines: string[]) => readClinicalText(sourceOf(lines.join('\n')));
+const kinds = (...lines: string[]) =>
+  read(...lines)
+    .sections.filter(({ lines: own }) => own.length > 0)
+    .map(({ kind }) => kind);
+
+describe('letters in place of titles', () => {
+  it('divide a note that begins with S and O', () => {
+    expect(kinds('S: Cough for a week. Denies fever.', 'O: BP 148/86. Lungs clear.', 'A/P: Bronchitis.')).toEqual([
+      'history',
+      'exam',
+      'assessment',
+    ]);
+  });
+
+  it('are none where they stand alone', () => {
+    expect(kinds('A: Asthma', 'P: albuterol')).toEqual(['other']);
+  });
+});
+
+describe('the parts of a list', () => {
+  it('are of its kind, those that are over too', () => {
+    const { medications } = read(
+      'Medication',
+      'Repeat',
+      'Ramipril 5mg capsules daily',
+      'Past repeat (ended)',
+      'Naproxen 250mg tablets',
+    );
+    expect(medications.map(({ concept, status }) => [concept.name, status])).toEqual([
+      ['ramipril', 'taken'],
+      ['naproxen', 'stopped'],
+    ]);
+  });
+});
+
+it('parts of a form with letters are sections, known or not', () => {
+  expect(
+    kinds(
+      'PART A. IMMUNIZATIONS',
+      'MMR 5/4/2001',
+      'PART B. SCREENING',
+      'Vision passed',
+      'PART C. MEDICATIONS',
+      'albuterol as needed',
+    ),
+  ).toEqual(['immunizations', 'other', 'medications']);
+});
+
+describe('a label in capitals', () => {
+  const note = (label: string) => [
+    'INDICATION: anemia.',
+    'MEDICATIONS: metoprolol 25 mg BID',
+    `${label}: Risks were explained. Midazolam 3 mg IV.`,
+    'IMPRESSION: Gastric ulcer.',
+  ];
+
+  it('ends a list in a document that sets its titles so', () => {
+    expect(kinds(...note('CONSENT AND SEDATION'))).toEqual(['history', 'medications', 'other', 'assessment']);
+  });
+
+  it('begins the report of a procedure, which was done', () => {
+    expect(read(...note('COLONOSCOPY')).procedures).toMatchObject([{ concept: { name: 'Colonoscopy' }, status: 'done' }]);
+  });
+
+  it('is no title where it names a drug', () => {
+    expect(kinds(...note('METFORMIN'))).toEqual(['history', 'medications', 'assessment']);
+  });
+});
