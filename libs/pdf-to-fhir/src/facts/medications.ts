@@ -39,17 +39,7 @@ export function addMedications(builder: FactBuilder, { medications }: Pick<Clini
   const requests = medications.filter(({ status }) => !['given', 'proposed', 'completed'].includes(status));
   const isRequested = (name: string): boolean => requests.some(({ concept }) => concept.name === name);
   const proposed = medications.filter(({ status, concept }) => status === 'proposed' && !isRequested(concept.name));
-  for (const mentions of Map.groupBy(requests, ({ concept }) => concept.name).values()) {
-    const listed = mentions.filter((mention) => isListed(builder.pack, mention));
-    const decided = mentions.findLast(({ status }) => DECISIONS.includes(status));
-    const kept = keptOf(builder.pack, mentions, listed);
-    for (const mention of kept) {
-      const status = decided?.statement.section.kind === 'assessment' ? decided.status : statusAmong(mentions, mention, listed);
-      const isToldOtherwise = kept.some((other) => contradicts(mention, other));
-      const isOnlyNamed = mentions.every((one) => one.isOnlyNamed) && !mention.isNameDoubted;
-      builder.add(requestOf(builder, { ...mention, status }), mention, doubtsOf({ ...mention, isToldOtherwise, isOnlyNamed }));
-    }
-  }
+  for (const mentions of Map.groupBy(requests, ({ concept }) => concept.name).values()) addRequests(builder, mentions);
   for (const mentions of Map.groupBy(proposed, ({ concept }) => concept.name).values()) {
     const [mention] = mentions.toSorted((a, b) => countDetails(b) - countDetails(a));
     if (mention) builder.add(requestOf(builder, mention), mention, doubtsOf(mention));
@@ -59,6 +49,19 @@ export function addMedications(builder: FactBuilder, { medications }: Pick<Clini
   }
   for (const [mention] of Map.groupBy(given, ({ concept }) => concept.name).values()) {
     if (mention) builder.add(administrationOf(builder, mention), mention, doubtsOf({ ...mention, isUnread: undefined }));
+  }
+}
+
+/** What is stated of one drug by all its mentions. */
+function addRequests(builder: FactBuilder, mentions: readonly MedicationMention[]): void {
+  const listed = mentions.filter((mention) => isListed(builder.pack, mention));
+  const decided = mentions.findLast(({ status }) => DECISIONS.includes(status));
+  const kept = keptOf(builder.pack, mentions, listed);
+  for (const mention of kept) {
+    const status = decided?.statement.section.kind === 'assessment' ? decided.status : statusAmong(mentions, mention, listed);
+    const isToldOtherwise = kept.some((other) => contradicts(mention, other));
+    const isOnlyNamed = mentions.every((one) => one.isOnlyNamed) && !mention.isNameDoubted;
+    builder.add(requestOf(builder, { ...mention, status }), mention, doubtsOf({ ...mention, isToldOtherwise, isOnlyNamed }));
   }
 }
 
