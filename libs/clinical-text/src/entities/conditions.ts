@@ -159,11 +159,13 @@ function isOver({ text, pack }: Reader, { cells }: Statement): boolean {
 
 /** What the section and the row make of a condition that the words assert to be present. */
 /** "RTC 3 mo, sooner for foot wounds or vomiting", "come to A&E at once with chest pain": a symptom that is looked out for. */
-const isWhatToComeBackFor = ({ text, pack }: Reader, statement: Span, { start }: Span, { kind }: Concept): boolean =>
-  kind === 'symptom' && COMES_BACK(pack).test(text.slice(Math.max(statement.start, start - COMING_REACH), start));
-const COMES_BACK = phrasePattern(
-  'i',
-)`\b(?:${'comes back'}\b[^.;]{0,50}\s${'with or if'}|${'comes at once'}\b[^.;]{0,50}\s${'for a symptom'})\s[^.;]{0,80}$`;
+function isWhatToComeBackFor({ text, pack }: Reader, statement: Statement, { start }: Span, { kind }: Concept): boolean {
+  if (kind !== 'symptom') return false;
+  const before = text.slice(Math.max(statement.start, start - COMING_REACH), start);
+  return COMES_BACK(pack).test(before) || COMES_AT_ONCE(pack).test(before);
+}
+const COMES_BACK = phrasePattern('i')`\b${'comes back'}\b[^.;]{0,50}\s${'with or if'}\s[^.;]{0,80}$`;
+const COMES_AT_ONCE = phrasePattern('i')`\b${'comes at once'}\b[^.;]{0,50}\s${'for a symptom'}\s[^.;]{0,80}$`;
 const COMING_REACH = 150;
 
 function assertionBySection(
