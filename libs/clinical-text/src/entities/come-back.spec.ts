@@ -19,3 +19,10 @@ it.each([
 ])('what the patient comes with is there: %s', (line, expected) => {
   expect(told(line)).toEqual(expected);
 });
+
+it('what people with a disease are more likely to have is said of nobody', () => {
+  expect(told("People with gout or Crohn's disease are more likely to have stones.")).toEqual([
+    ['Gout', 'hypothetical'],
+    ["Crohn's disease", 'hypothetical'],
+  ]);
+});

@@ -33,6 +33,8 @@ describe('a drug of a text', () => {
     ['Clopidogrel finished in March 2020.', ['stopped']],
     ['Was on famotidine until 7 months.', ['stopped']],
     ['L leg DVT 2019, off Eliquis.', ['stopped']],
+    ['You have been out of your lisinopril.', ['stopped']],
+    ['Adalimumab 40 mg every 2 weeks to commence once it is approved.', ['ordered']],
     ['His aspirin 81 mg and metoprolol were discontinued.', ['stopped', 'stopped']],
     ['Breast cancer s/p doxorubicin.', ['completed']],
     ['Ketorolac 15 mg ordered - cancelled by me.', []],
