@@ -13,7 +13,7 @@ import { proposedConditions } from '../mentions/proposed-conditions.js';
 import { findRelativeDates, type RelativeDate } from '../text/relative-dates.js';
 import { policyOf } from '../sections/section-policy.js';
 import type { Statement } from '../sections/section.js';
-import { hasPhrase, isPhrase, phrasePattern } from '../text/phrases.js';
+import { findPhrase, hasPhrase, isPhrase, phrasePattern } from '../text/phrases.js';
 import type { Span } from '../text/source.js';
 import { unknownNameOf } from '../sections/unknown-names.js';
 
@@ -161,11 +161,20 @@ function isOver({ text, pack }: Reader, { cells }: Statement): boolean {
 /** "RTC 3 mo, sooner for foot wounds or vomiting", "come to A&E at once with chest pain": a symptom that is looked out for. */
 function isWhatToComeBackFor({ text, pack }: Reader, statement: Statement, { start }: Span, { kind }: Concept): boolean {
   if (kind !== 'symptom') return false;
-  const before = text.slice(Math.max(statement.start, start - COMING_REACH), start);
-  return COMES_BACK(pack).test(before) || COMES_AT_ONCE(pack).test(before);
+  const clause =
+    text
+      .slice(Math.max(statement.start, start - COMING_REACH), start)
+      .split(/[.;]/)
+      .at(-1) ?? '';
+  return COMING.some(([comes, forWhat]) => {
+    const said = findPhrase(pack, comes, clause);
+    return said !== undefined && hasPhrase(pack, forWhat, clause.slice(said.end));
+  });
 }
-const COMES_BACK = phrasePattern('i')`\b${'comes back'}\b[^.;]{0,50}\s${'with or if'}\s[^.;]{0,80}$`;
-const COMES_AT_ONCE = phrasePattern('i')`\b${'comes at once'}\b[^.;]{0,50}\s${'for a symptom'}\s[^.;]{0,80}$`;
+const COMING = [
+  ['comes back', 'with or if'],
+  ['comes at once', 'for a symptom'],
+] as const;
 const COMING_REACH = 150;
 
 function assertionBySection(
