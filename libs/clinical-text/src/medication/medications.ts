@@ -82,7 +82,7 @@ export function medicationsIn(reader: Reader, statement: Statement): MedicationM
     if (isNoDrug(pack, before, text.slice(name.end, statement.end), isList)) return [];
     const rest = restAfter(text, name, endOfWords(reader, statement, drugs[i + 1]), isList);
     const words = withoutTag(statement, rest, wordsOfRow(text, statement.row, rest));
-    const after = `${words}${ofNext(text, name, drugs.slice(i + 1), statement)}`.replace(/\s/g, ' ');
+    const after = `${words}${ofNext(pack, text, name, drugs.slice(i + 1), statement)}`.replace(/\s/g, ' ');
     const drug = { before, after, isInList: i > 0, isDenied: assertion === 'absent' };
     const own = statusOfDrug(reader, statement, drug);
     const status = toCome(reader, statement, name, byDrugBefore(reader, last, name, isList, own));
@@ -110,8 +110,11 @@ const ofNaming = (pack: LanguagePack, sig: Sig, drug: DrugInWords): Pick<Medicat
 const isNoDrugBySig = (reader: Reader, name: Span, words: string, sig: Sig | undefined): boolean =>
   isConcentration(reader, name, words) || (sig !== undefined && isMeasured(reader, name, sig));
 
-/** "Flumazenil and naloxone were not required": what is said after the last of several names is said of each. */
-function ofNext(text: string, name: Span, others: readonly Span[], statement: Span): string {
+/**
+ * "Flumazenil and naloxone were not required": what is said after the last of several names is said of each where its verb is a plural;
+ * "metformin, lisinopril, glipizide (stopped)" says it of the last.
+ */
+function ofNext(pack: LanguagePack, text: string, name: Span, others: readonly Span[], statement: Span): string {
   let last = name;
   let next = 0;
   for (const other of others) {
@@ -119,8 +122,11 @@ function ofNext(text: string, name: Span, others: readonly Span[], statement: Sp
     last = other;
     next++;
   }
-  return next === 0 ? '' : ` ${text.slice(last.end, others[next]?.start ?? statement.end)}`;
+  const said = next === 0 ? '' : text.slice(last.end, others[next]?.start ?? statement.end);
+  return hasPhrase(pack, 'said of several', said.slice(0, VERB_REACH)) ? ` ${said}` : '';
 }
+/** Characters after the last name in which its verb begins. */
+const VERB_REACH = 30;
 const JOINED = /^(?:\s\d[\d.,/-]{0,9}\s?[\p{L}%]{1,10})?(?:,|,?\s(?:and|or|&|plus))\s$/u;
 
 /** A drug whose row ticks that its dose changes, or that stands in a column of drugs to continue, to change or to stop. */

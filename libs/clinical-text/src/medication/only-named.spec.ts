@@ -36,6 +36,7 @@ describe('a drug of a text', () => {
     ['You have been out of your lisinopril.', ['stopped']],
     ['Adalimumab 40 mg every 2 weeks to commence once it is approved.', ['ordered']],
     ['His aspirin 81 mg and metoprolol were discontinued.', ['stopped', 'stopped']],
+    ['She took metformin, lisinopril, glipizide (stopped).', ['completed', 'taken', 'stopped']],
     ['Breast cancer s/p doxorubicin.', ['completed']],
     ['Ketorolac 15 mg ordered - cancelled by me.', []],
   ])('is what the words around it say: %s', (line, statuses) => {

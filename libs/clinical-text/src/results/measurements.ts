@@ -4,23 +4,21 @@ import { areOfList, columnsOfList } from '../sections/list-tables.js';
 import type { SectionKind } from '../sections/section-kinds.js';
 import { policyOf } from '../sections/section-policy.js';
 import type { Section } from '../sections/section.js';
-import { findDates } from '../text/dates.js';
-import { hasPhrase, phrasePattern } from '../text/phrases.js';
 import type { SourceLine, SourceTable, Span } from '../text/source.js';
 import { withCountOrShare } from './count-or-share.js';
 import type { ObservationMention } from './observation.js';
 import { observationsIn } from './observations.js';
-import { datedPanelIn, panelIn } from '../sections/panels.js';
+import { datedPanelIn, isTitleInTable, namesOneTest, panelIn } from '../sections/panels.js';
 import { rolesOfTable } from './column-roles.js';
 import { tableColumns, type ResultColumn } from './result-columns.js';
 import { tableRow } from './result-tables.js';
 import { labelledResultsIn } from './labelled-results.js';
 import { dateOfCell, hasOtherValues, mayBeResult, unknownTestsIn } from './unclear-rows.js';
 import { beginsWithSpecimen, labelledSpecimen, withSpecimen } from './specimens.js';
+import { isPlausible } from './plausible.js';
+import { dateTaken, dayOfTitle } from './days-of-lines.js';
 import { withTime } from './time-of-measurement.js';
 
-/** Before the date on which what is printed below was taken. */
-const TAKEN = phrasePattern('i')`\b${'taken'}(?: ${'on or at'})?\s*(?::\s*)?$`;
 /** A value and its unit: the name is at the end of the line above. */
 const VALUE = /^[<>]?\d+(?:\.\d+)?\s*[A-Za-z%µ]/;
 
@@ -282,51 +280,12 @@ class MeasurementLines {
 const goesOnAfterSign = (text: string, above: SourceLine | undefined, { start, cells }: SourceLine): boolean =>
   above !== undefined && cells.length === 1 && /[;,]\s*$/.test(text.slice(above.start, Math.min(above.end, start)));
 
-/** "T 2110" is an hour beside a letter, and no temperature; "2011 | Ca in situ" a year beside an abbreviation. */
-const isPlausible = ({ concept, value, ucum }: ObservationMention): boolean =>
-  value.kind !== 'number' ||
-  (value.value >= (concept.least ?? -Infinity) &&
-    value.value <= (concept.most ?? Infinity) &&
-    !(concept.kind === 'analyte' && isYear(value.value) && (ucum === undefined || ucum === INCHES)));
-const isYear = (value: number): boolean => Number.isInteger(value) && value >= 1900 && value < 2100;
-const INCHES = '[in_i]';
-
 /** A paragraph continues at the top of a page or column: after its comma, or with the value of its last name. */
 const isTorn = (text: string, above: Span, line: SourceLine): boolean => {
   const last = text.slice(above.start, above.end).trimEnd();
   return last.endsWith(',') || (/[A-Za-z]$/.test(last) && VALUE.test(text.slice(line.start, line.end)));
 };
 
-/** "CHEMISTRY - serum": capitals alone on their line end the panel above them. */
-const isTitleInTable = ({ text }: Reader, { cells, start, end }: SourceLine): boolean =>
-  cells.length === 1 && /^[^\p{L}\d]{0,3}\p{Lu}{4}[\p{Lu} &/,-]{0,40}(?:$|[-–:(]|\s[-–])/u.test(text.slice(start, end));
-
-/** A test alone on its line, as a heading of its own result, ends the panel before it. */
-const namesOneTest = ({ text, findConcepts }: Reader, line: SourceLine): boolean => {
-  const [name, ...more] = line.cells.length === 1 ? findConcepts(line, ['analyte']) : [];
-  return name !== undefined && more.length === 0 && name.end - name.start >= text.slice(line.start, line.end).trim().length;
-};
-
 const withoutColumns = ({ columns: _, ...context }: Context): Context => context;
 const withoutDate = ({ date: _, isDateOfPanel: __, ...context }: Context): Context => context;
 const withoutPanel = ({ panel: _, ...context }: Context): Context => context;
-
-/** The date that a line gives for what is measured below it; not one that leads in a list on its own line. */
-const dateTaken = (reader: Reader, line: SourceLine): string | undefined =>
-  findDates(reader, line).find(
-    ({ start, end, iso }) =>
-      iso.length === 10 &&
-      TAKEN(reader.pack).test(reader.text.slice(line.start, start)) &&
-      !(reader.text.charAt(end) === ':' && reader.findConcepts({ start: end, end: line.end }, MEASURED).length > 0),
-  )?.iso;
-
-/** "At 12 months (07/23/2025)", "Echocardiogram, 14 October 2025" above a table: the day of what is below it. */
-function dayOfTitle(reader: Reader, { start, end, cells }: SourceLine, next: SourceLine | undefined): string | undefined {
-  const { text, pack } = reader;
-  if (cells.length > 1 || (next?.cells.length ?? 0) < 2 || end - start > TITLE_LENGTH) return undefined;
-  const [date, ...more] = findDates(reader, { start, end });
-  if (date?.iso.length !== 10 || more.length > 0 || !/^\)?:?\s*$/.test(text.slice(date.end, end))) return undefined;
-  const title = text.slice(start, date.start);
-  return /^\p{Lu}[^:.]*$/u.test(title) && !hasPhrase(pack, 'no day of results', title) ? date.iso : undefined;
-}
-const TITLE_LENGTH = 60;

@@ -60,16 +60,22 @@ const isOfList = (list: Span, mention: ObservationMention, all: readonly Observa
   (mention.concept.kind === 'analyte' ||
     all.every(({ concept, start }) => concept.kind !== 'analyte' || start < list.start || start > mention.start));
 
+/** The rest of a sentence after the day that leads it in, with nothing measured and no other number before that. */
 function dayLeading(reader: Reader, { start, end }: Span): { start: number; end: number; iso: string } | undefined {
-  const { text } = reader;
-  const lead = { start, end: Math.min(end, start + LEAD_LENGTH) };
+  const day = dayIn(reader, { start, end: Math.min(end, start + LEAD_LENGTH) }, end);
+  if (!day || /\d/.test(reader.text.slice(start, day.start))) return undefined;
+  const isFirst = reader.findConcepts({ start, end: day.start }, MEASURED).length === 0;
+  return isFirst ? { start: day.end, end, iso: day.iso } : undefined;
+}
+
+/** The day of a lead, with its year or without one. */
+function dayIn(reader: Reader, lead: Span, end: number): (Span & { readonly iso: string }) | undefined {
   const [date] = findDates(reader, lead);
-  const dated = date?.iso.length === 10 && AFTER_DAY.test(text.slice(date.end, end)) ? date : undefined;
-  const yearless = dated ? null : YEARLESS.exec(text.slice(lead.start, lead.end));
-  const day = yearless ? dayWithoutYear(reader, yearless[0]) : undefined;
-  const at = dated ?? (yearless && typeof day === 'object' ? { start: start + yearless.index, end: start + yearless.index + yearless[0].length, iso: day.iso } : undefined); // prettier-ignore
-  const isLed = at !== undefined && !/\d/.test(text.slice(start, at.start)) && reader.findConcepts({ start, end: at.start }, MEASURED).length === 0; // prettier-ignore
-  return isLed ? { start: at.end, end, iso: at.iso } : undefined;
+  if (date?.iso.length === 10 && AFTER_DAY.test(reader.text.slice(date.end, end))) return date;
+  const match = YEARLESS.exec(reader.text.slice(lead.start, lead.end));
+  const day = match ? dayWithoutYear(reader, match[0]) : undefined;
+  const at = lead.start + (match?.index ?? 0);
+  return match && typeof day === 'object' ? { start: at, end: at + match[0].length, iso: day.iso } : undefined;
 }
 
 /** The heading of the mention's section, where it is "Admission Labs" or alike. */

@@ -15,15 +15,16 @@ export function numberedHeadings({ text, lines, pack }: Reader): ReadonlyMap<Sou
     const match = matchNumbered(pack, text, line);
     const kind = match && sectionType(pack, match[2] ?? '')?.kind;
     const empty = isNextNumber(match, matchNumbered(pack, text, lines[i + 1])) && !text.slice(line.start, line.end).includes(':');
-    return match && (kind ?? isPart(match)) && !empty ? [{ line, kind, length: match[1]?.length ?? 0 }] : [];
+    return match && (kind !== undefined || numbersPart(match[1] ?? '')) && !empty
+      ? [{ line, kind, length: match[1]?.length ?? 0 }]
+      : [];
   });
   const kinds = new Set(found.flatMap(({ kind }) => kind ?? []));
   return new Map(kinds.size < 2 ? [] : found.map(({ line, length }) => [line, length]));
 }
 
-/** "PART C. SCREENING": a part of a form, whatever its title. */
-const isPart = (match: RegExpExecArray): true | undefined =>
-  /^\s*\p{L}{3}/u.test(match[1] ?? '') && /^\s*\S+\s+\S/.test(match[1] ?? '') ? true : undefined;
+/** Whether what is printed before a title is that of a part of a form: "PART C.", and not "VIII." */
+export const numbersPart = (printed: string): boolean => /^\s*\p{L}{4,}\s/u.test(printed);
 
 /** Whether the line below has the next number; a list below begins again at 1. */
 const isNextNumber = (match: RegExpExecArray | null, below: RegExpExecArray | null): boolean =>

@@ -1,6 +1,7 @@
 import { fromPack, wordingsOf, type LanguagePack } from '@chartloom/rules';
 import type { Section } from './section.js';
 import { findDates } from '../text/dates.js';
+import type { Reader } from '../lexicon/reader.js';
 import type { SourceLine, Span, TextInLanguage, TextWithDates } from '../text/source.js';
 import { titleBeforeDate } from './headings.js';
 
@@ -71,3 +72,13 @@ function headingSpan(text: string, { title, lines: [first] }: Section): Span | u
   const start = first === undefined || title === '' ? -1 : text.lastIndexOf(title, first.start);
   return start < 0 ? undefined : { start, end: start + title.length };
 }
+
+/** "CHEMISTRY - serum": capitals alone on their line end the panel above them. */
+export const isTitleInTable = ({ text }: Reader, { cells, start, end }: SourceLine): boolean =>
+  cells.length === 1 && /^[^\p{L}\d]{0,3}\p{Lu}{4}[\p{Lu} &/,-]{0,40}(?:$|[-–:(]|\s[-–])/u.test(text.slice(start, end));
+
+/** A test alone on its line, as a heading of its own result, ends the panel before it. */
+export const namesOneTest = ({ text, findConcepts }: Reader, line: SourceLine): boolean => {
+  const [name, ...more] = line.cells.length === 1 ? findConcepts(line, ['analyte']) : [];
+  return name !== undefined && more.length === 0 && name.end - name.start >= text.slice(line.start, line.end).trim().length;
+};

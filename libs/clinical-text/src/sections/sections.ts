@@ -10,7 +10,7 @@ import { headingOf, unknownHeading, wholeLine, type Heading } from './headings.j
 import { cutAtTitles } from './inner-titles.js';
 import { letteredHeadings } from './lettered-headings.js';
 import { listBegunBy } from './list-tables.js';
-import { numberedHeadings } from './numbered-headings.js';
+import { numberedHeadings, numbersPart } from './numbered-headings.js';
 import { guessSection } from './section-guess.js';
 import type { SectionKind } from './section-kinds.js';
 import { policyOf } from './section-policy.js';
@@ -87,7 +87,7 @@ function headingFinder(
 
 /** "PART C. SCREENING": a title of no known kind, where the parts of a form have letters or numbers. */
 const partOfForm = (text: string, line: SourceLine, number: number): Heading | undefined =>
-  number > 0 && /^\s*\p{L}{3,}\s/u.test(text.slice(line.start, line.start + number))
+  numbersPart(text.slice(line.start, line.start + number))
     ? unknownHeading(text.slice(line.start + number, line.end), line.end)
     : undefined;
 

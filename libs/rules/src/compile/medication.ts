@@ -65,7 +65,7 @@ export const MEDICATION = {
     'title of drugs given', 'title of drugs to come', 'title of a completed course', 'title of drugs on arrival', 'title of drugs on leaving', 'given after a drug', 'given after a dose', 'after what was given', 'given in a row', 'taken all the same', 'not yet', 'harm of a drug', 'not to be taken', 'stopped in the next sentence', 'title of a stay', 'continued after a drug', 'taken in a story', 'started after a drug', 'stopped in a row', 'held in a row', 'changed in a row',
   'started in a row',
   'continued in a row', 'also called', 'grade of a patient', 'not given at an hour', 'never taken in a row', 'dose from', 'not taken', 'and', 'instruction', 'word of an instruction',
-    'unit of strength', 'strength per', 'duration', 'label of a reason', 'needed', 'later change of a dose', 'before how often', 'word of taking', 'then', 'up to a dose', 'reason', 'no reason', 'after a reason',
+    'unit of strength', 'strength per', 'duration', 'label of a reason', 'needed', 'later change of a dose', 'before how often', 'word of taking', 'said of several', 'then', 'up to a dose', 'reason', 'no reason', 'after a reason',
     'after q', 'hours after q', 'drug not given', 'dose changed', 'change to come', 'to another drug', 'replaced by', 'every of days', 'except', 'other days', 'through',
     'taken once', 'at most', 'in a day', 'supply', 'word of a dose', 'told to stop', 'tablet not only swallowed',
   ]), // prettier-ignore
