@@ -13,6 +13,7 @@ describe('a score', () => {
     ['Gleason 3+4=7', 'Gleason score', 7],
     ['NYHA class III', 'NYHA class', 'III'],
     ['ECOG performance status 0-1', 'ECOG performance status', '0-1'],
+    ['ASA grade 2 / 3', 'ASA physical status', '2 / 3'],
     ['Apgars 8/9', 'Apgar scores', '8/9'],
   ])('is what its scale is at, and no disease that is in its name: %s', (line, name, expected) => {
     const { observations, conditions } = read(line);
@@ -24,9 +25,12 @@ describe('a score', () => {
     expect(read('PHQ-9 on 3/4/2025: 12.').observations).toMatchObject([{ date: '2025-03-04', value: { value: 12 } }]);
   });
 
-  it.each(['GAD-7 out of range.', 'PHQ-9 due.', 'Pain scale explained.'])('is none without a number: %s', (line) => {
-    expect(read(line).observations).toEqual([]);
-  });
+  it.each(['GAD-7 out of range.', 'PHQ-9 due.', 'STOP-BANG 12345678', 'Pain scale explained.'])(
+    'is none without a number: %s',
+    (line) => {
+      expect(read(line).observations).toEqual([]);
+    },
+  );
 });
 
 it.each([

@@ -47,8 +47,8 @@ const NUMBERS = /\d{1,3}(?:\.\d{1,2})?(?:\s?(?:[-–/,]|\bto\b|\band\b)\s?\d{1,3
 const SUM = /\d{1,2}(?:\s?\+\s?\d{1,2}){1,3}\s?=\s?(?=\d)/y;
 /** After a score, how much is the most: "24/30". */
 const OF_MOST = phrasePattern('iy')`\s?(?:\/|${'of the most'})\s?\d{1,3}(?![\d/.])`;
-/** Class "III", "II-III", "IIb", "B", "0-1", "4a". */
-const CLASS = /(?:(?:I{1,3}|I?V)(?:\s?[-–/]\s?(?:I{1,3}|I?V))?[a-d]?|[A-D]|\d(?:[a-c]|\s?[-–]\s?\d))(?![A-Za-z0-9])/y;
+/** Class "III", "II-III", "IIb", "B", "0-1", "2 / 3", "4a". */
+const CLASS = /(?:(?:I{1,3}|I?V)(?:\s?[-–/]\s?(?:I{1,3}|I?V))?[a-d]?|[A-D]|\d(?:[a-c]|\s?[-–/]\s?\d))(?![A-Za-z0-9])/y;
 const BLANKS_AND_COLONS = /[\s:]*/y;
 /** LOINC "Blood pressure panel". */
 const PRESSURE_LOINC = '85354-9';

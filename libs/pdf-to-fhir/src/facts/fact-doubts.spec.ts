@@ -46,6 +46,16 @@ it.each([
   expect(read('MEDICATIONS', ...lines).reasons).toEqual(reasons),
 );
 
+it.each([
+  ['He takes bisoprolol 2.5 mg each morning. Please continue his bisoprolol 5 mg daily.', ['told-otherwise']],
+  ['He takes bisoprolol 2.5 mg each morning. Please continue his bisoprolol 2.5 mg daily.', []],
+  ['He takes bisoprolol 2.5 mg each morning. Increase bisoprolol to 5 mg daily.', []],
+  ['PONV prophylaxis: ondansetron.', ['only-named']],
+  ['Known AF, on apixaban.', []],
+])('a drug in two doses, or without a word that it is taken, has a review: %s', (line, reasons) =>
+  expect(read('ASSESSMENT', line).reasons).toEqual(reasons),
+);
+
 it('which of several numbers is the result is not stated', () => {
   const { resources, reasons } = read('LABS', ['Sodium', '138', '141', '139'].map((cell) => cell.padEnd(20)).join(''));
   expect(resources).toMatchObject([{ dataAbsentReason: { coding: [{ code: 'as-text' }] }, note: [{}] }]);

@@ -59,7 +59,7 @@ function addRequests(builder: FactBuilder, mentions: readonly MedicationMention[
   const kept = keptOf(builder.pack, mentions, listed);
   for (const mention of kept) {
     const status = decided?.statement.section.kind === 'assessment' ? decided.status : statusAmong(mentions, mention, listed);
-    const isToldOtherwise = kept.some((other) => contradicts(mention, other));
+    const isToldOtherwise = kept.some((other) => contradicts(mention, other)) || hasOtherStrength(mention, mentions, kept);
     const isOnlyNamed = mentions.every((one) => one.isOnlyNamed) && !mention.isNameDoubted;
     builder.add(requestOf(builder, { ...mention, status }), mention, doubtsOf({ ...mention, isToldOtherwise, isOnlyNamed }));
   }
@@ -87,6 +87,21 @@ function contradicts({ status, sig }: MedicationMention, other: MedicationMentio
   const isSame = sig.strength === undefined || other.sig.strength === undefined || sig.strength === other.sig.strength;
   return isSame && isEnded(status) !== isEnded(other.status);
 }
+
+/** Whether the document has the drug as taken in another strength too, which is not stated: "on 2.5 mg … continue 5 mg". */
+const hasOtherStrength = (
+  { status, sig: { strength } }: MedicationMention,
+  mentions: readonly MedicationMention[],
+  kept: readonly MedicationMention[],
+): boolean =>
+  status === 'taken' &&
+  strength !== undefined &&
+  !mentions.some((other) => other.status !== 'taken') &&
+  mentions.some((other) => other.sig.strength !== undefined && !kept.some((one) => sameStrength(one, other)));
+
+const sameStrength = (one: MedicationMention, other: MedicationMention): boolean =>
+  plain(one.sig.strength) === plain(other.sig.strength);
+const plain = (strength = ''): string => strength.replace(/[\s,]/g, '').toLowerCase();
 
 /** Of the mentions of one drug those that are stated: a change in the plan, those listed, or else the one that says most. */
 function keptOf(
@@ -132,9 +147,9 @@ function endedIn(mentions: readonly MedicationMention[]): MedicationMention['sta
 
 /** Mentions of one drug that differ: another strength or another status. */
 const oneOfEach = (mentions: readonly MedicationMention[]): MedicationMention[] =>
-  [
-    ...Map.groupBy(mentions, ({ status, sig }) => `${status}|${sig.strength?.replace(/\s/g, '').toLowerCase() ?? ''}`).values(),
-  ].flatMap((same) => same.toSorted((a, b) => countDetails(b) - countDetails(a))[0] ?? []);
+  [...Map.groupBy(mentions, ({ status, sig }) => `${status}|${plain(sig.strength)}`).values()].flatMap(
+    (same) => same.toSorted((a, b) => countDetails(b) - countDetails(a))[0] ?? [],
+  );
 
 const countDetails = ({ sig }: MedicationMention): number => Object.keys(sig).length;
 
