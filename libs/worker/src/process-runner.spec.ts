@@ -80,9 +80,15 @@ describe('an engine in a process of its own', () => {
       abort.abort(new AppError('cancelled', 'The job was cancelled'));
     }, 300);
     await expect(running).rejects.toMatchObject({ code: 'cancelled' });
-    const { pid } = await run('child');
-    await runner.close();
-    await expect(gone(pid)).resolves.toBe(true);
+  });
+  it('is ended with what it started when the pool is closed, and none stays warm for a document that was late', async () => {
+    const pool = new ProcessRunner<Deed, Done>({ entry: ENTRY, processes: 1 });
+    const control = { signal: new AbortController().signal, onProgress: () => undefined };
+    const first = await pool.run(new Uint8Array(3), { deed: 'child' }, control);
+    await pool.close();
+    await expect(gone(first.pid)).resolves.toBe(true);
+    const late = await pool.run(new Uint8Array(3), { deed: 'answer' }, control);
+    await expect(gone(late.pid)).resolves.toBe(true);
   });
   it('works on as many documents as it has processes, and the others wait', async () => {
     const all = await Promise.all(Array.from({ length: 6 }, () => run('answer')));

@@ -31,6 +31,8 @@ export class ProcessRunner<Options, Result = Conversion> extends Runner<Options,
   /** Those that have a document. */
   private readonly reserved = new Set<EngineProcess<Options, Result>>();
   private idle: NodeJS.Timeout | undefined;
+  /** A document that comes or ends after that leaves no process behind: one that stays warm would keep a stopped service alive. */
+  private isClosed = false;
 
   constructor(private readonly options: ProcessRunnerOptions) {
     super();
@@ -47,7 +49,7 @@ export class ProcessRunner<Options, Result = Conversion> extends Runner<Options,
     try {
       return await process.run({ input, options }, control);
     } finally {
-      if (process.done >= (this.options.recycleAfter ?? RECYCLE_AFTER) || process.isWorn) this.end(process);
+      if (this.isClosed || process.done >= (this.options.recycleAfter ?? RECYCLE_AFTER) || process.isWorn) this.end(process);
       this.reserved.delete(process);
       this.slots.release(owner);
       this.idle = setTimeout(() => {
@@ -57,6 +59,7 @@ export class ProcessRunner<Options, Result = Conversion> extends Runner<Options,
   }
 
   override close(): Promise<void> {
+    this.isClosed = true;
     clearTimeout(this.idle);
     for (const process of this.processes) this.end(process);
     return Promise.resolve();
