@@ -137,7 +137,7 @@ function reaches({ text, pack }: TextInLanguage, found: FoundCue, cues: readonly
   if (from > to || cues.some((other) => stops({ text, pack }, other, cue, from, to))) return false;
   const between = text.slice(from, to);
   if (NEXT_SENTENCE.test(between) || (cue.direction === 'after' && endsBefore(pack, cue, between))) return false;
-  if (cue.direction === 'after') return !hasLabel(between);
+  if (cue.direction === 'after') return !hasLabel(between) && !leavesBrackets(text, end, between);
   // "Colon cancer screening" is one word; in "Glaucoma - will obtain screening colonoscopy" it is another's.
   return cue.kind === 'hypothetical' ? COMPOUND(pack).test(between) : reachesBack(pack, cue, between);
 }
@@ -157,6 +157,16 @@ const hasLabel = (words: string): boolean =>
     .split(/:\s/)
     .slice(0, -1)
     .some((part) => /[A-Z]/.test(part.split(/[^\w /-]/).at(-1) ?? ''));
+
+/** "Asthma (never admitted), hypothyroidism": what is said in brackets ends with them. */
+function leavesBrackets(text: string, end: number, between: string): boolean {
+  const before = text.slice(Math.max(0, end - BRACKET_REACH), end);
+  const open = between.indexOf('(');
+  const close = between.indexOf(')');
+  return close >= 0 && (open < 0 || close < open) && before.lastIndexOf('(') > before.lastIndexOf(')');
+}
+/** Characters of a bracket before the end of a cue in it. */
+const BRACKET_REACH = 80;
 
 /** A history that is as long as a symptom has lasted, and an answer, say nothing of what is after them. */
 function isNoCue({ text, pack }: TextInLanguage, { cue, start, end }: FoundCue): boolean {

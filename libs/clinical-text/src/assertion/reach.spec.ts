@@ -19,6 +19,9 @@ const filler = (length: number): string =>
 
 describe('what a cue reaches', () => {
   it.each([
+    // What is said in brackets ends with them.
+    ['present', 'Asthma (never admitted), [hypothyroidism], eczema'],
+    ['absent', 'Wound clean (no fever, [chills])'],
     // The statement alone counts, wherever it is in the text.
     ['present', 'Denies fever. |He has [cough].| No edema.'],
     ['absent', 'He has cough. |He has no [edema].| Fever.'],

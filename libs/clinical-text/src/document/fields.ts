@@ -26,9 +26,15 @@ export const datesOf = (source: Reader, label: Label): PrintedDate[] =>
       .slice(0, 1),
   );
 
-function fieldsInBanner({ text, lines, pack }: Reader, label: Label): Field[] {
-  const head = text.slice(0, lines[Math.min(lines.length, BANNER_LINES) - 1]?.end ?? 0);
-  return bannerDates(pack, head, label).map(({ value, end }) => fieldAt(value, end - value.length));
+/** Of the first lines, and of those further down that have the birth date too: a banner at the right may be read after the left column. */
+function fieldsInBanner(reader: Reader, label: Label): Field[] {
+  const { text, lines, pack } = reader;
+  const head = { start: 0, end: lines[Math.min(lines.length, BANNER_LINES) - 1]?.end ?? 0 };
+  const births = label === 'birthDate' ? [] : valuesAfterLabel(reader, 'birthDate').map(({ end }) => end);
+  const others = lines.filter(({ start, end }) => start >= head.end && births.some((birth) => start < birth && birth <= end));
+  return [head, ...others].flatMap(({ start, end: to }) =>
+    bannerDates(pack, text.slice(start, to), label).map(({ value, end }) => fieldAt(value, start + end - value.length)),
+  );
 }
 
 /** The values after a label, up to the next label or the end of the cell. */

@@ -171,3 +171,10 @@ it.each([
 
 it('the next visit is no visit', () =>
   expect(readHeader(readerOf(sourceOf('Patient: Ottilie Underhill\nNext visit: 25/06/2024'))).encounter).toBeUndefined());
+
+it('a line with the birth date further down is a banner too: it stood beside the left column', () => {
+  const column = Array.from({ length: 20 }, (_, i) => `Line ${i} of the left column.`);
+  const read = (line: string) => readHeader(readerOf(sourceOf([...column, line].join('\n')))).encounter?.start?.iso;
+  expect(read('Ottilie Underhill DOB 03/14/1961 • MRN 5530921 Visit 06/24/2025 • well child')).toBe('2025-06-24');
+  expect(read('MRN 5530921 Visit 06/24/2025 • well child')).toBeUndefined();
+});

@@ -118,3 +118,40 @@ it('what happens is a column of reactions', () => {
   const [{ start = 0, end = 0 } = {}] = readClinicalText(sourceOf(text)).allergies[0]?.reactions ?? [];
   expect(text.slice(start, end)).toBe('lips swell up');
 });
+
+it.each([
+  [
+    'is not meant by its label that was removed',
+    'Codeine - rash. Penicillin label removed after a negative oral challenge.',
+    ['codeine'],
+  ],
+  ['was an error', 'Codeine (rash). The entry "carbimazole allergy" was an error.', ['codeine']],
+  ['is eaten without a reaction', 'Egg - hives. Peanut: eats it without reaction.', ['Egg']],
+  ['is answered with no amid a line', 'Codeine (rash). Latex: No. Next seen in May.', ['codeine']],
+])('a name in a list that %s is no allergy', (_, line, names) =>
+  expect(read('ALLERGIES', line).allergies.map(({ concept }) => concept.name)).toEqual(names),
+);
+
+it.each([
+  ['Penicillin allergy noted: avoid co-amoxiclav.', ['Penicillin']],
+  ['She has penicillin and egg allergies.', ['Penicillin', 'Egg']],
+  ['No penicillin allergy.', []],
+])('in a text the names right before the word are allergies: %s', (line, names) =>
+  expect(read('PLAN', line).allergies.map(({ concept }) => concept.name)).toEqual(names),
+);
+
+describe('a label after a list of allergies', () => {
+  const list = (label: string) =>
+    read('Allergies: Latex (rash).', `${label}: levothyroxine 75 mcg od`, 'salbutamol inhaler 100 mcg prn');
+  it.each(['Drugs on admission', 'What she takes'])('ends it before drugs with their amounts: %s', (label) => {
+    const { allergies, medications } = list(label);
+    expect(allergies.map(({ concept }) => concept.name)).toEqual(['Latex']);
+    expect(medications.map(({ concept }) => concept.name)).toEqual(['levothyroxine', 'albuterol']);
+  });
+  it.each(['Drug', 'Food', 'Other'])('within the list ends nothing: %s', (label) =>
+    expect(read('Allergies: Latex (rash).', `${label}: codeine`).allergies.map(({ concept }) => concept.name)).toEqual([
+      'Latex',
+      'codeine',
+    ]),
+  );
+});

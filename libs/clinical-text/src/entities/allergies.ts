@@ -32,7 +32,7 @@ export interface NoKnownAllergy extends Span {
 const NONE_LISTED = phrasePattern('i')`^[^A-Za-z]*${'no allergy in a list'}[^A-Za-z]*$`;
 const SEVERITY = phrasePattern('i')`\b(?:(?<mild>${'mild'})|(?<moderate>${'moderate'})|(?<severe>${'severe'}))\b`;
 /** What is all of the next cell, or stands after a colon or question mark. */
-const [ANSWER, ANSWER_REACH] = [/^ {0,3}[?:\t] {0,3}(\p{L}{1,9}) {0,9}(?:\n|\t|$)/u, 120];
+const [ANSWER, ANSWER_REACH] = [/^ {0,3}[?:\t] {0,3}(\p{L}{1,9})(?:[.;,]| {0,9}(?:\n|\t|$))/u, 120];
 /** "Amiodarone – thyroid problem": what follows the dash is the reaction. */
 const BEFORE_REACTION = /^[^,;\n]{0,30}\s[–—-]\s[^,;\n]{0,30}$/;
 const QUESTION = /^[^?\n]{3,120}\?[\s:]{0,9}/;
@@ -80,7 +80,8 @@ export function allergiesIn(reader: Reader, statement: Statement): AllergyMentio
   const from = statement.start + stated;
   // In a table only the column of names holds names: "Amiodarone | Thyroid dysfunction".
   const column = statement.cells?.get('name') ?? { start: from, end: statement.end };
-  const known = mergeNames(text, reader.findConcepts(column, ['allergen', 'drug']));
+  const before = isList ? [] : namedBefore(reader, { start: statement.start, end: from });
+  const known = before.length > 0 ? before : mergeNames(text, reader.findConcepts(column, ['allergen', 'drug']));
   const unknown = known.length === 0 && isList ? unknownNameOf(reader, { ...statement, start: from }, 'allergen') : undefined;
   const names = unknown && !saysNoName(pack, text.slice(unknown.start, unknown.end)) ? [unknown] : known;
   const isReaction = (i: number) => isList && i > 0 && BEFORE_REACTION.test(text.slice(names[i - 1]?.end, names[i]?.start));
@@ -122,6 +123,20 @@ export function allergiesIn(reader: Reader, statement: Statement): AllergyMentio
       end: last,
     };
   });
+}
+
+/** "Penicillin allergy noted: avoid co-amoxiclav", "sulfa and egg allergies": in a text the names right before the word are meant, and no later ones. */
+function namedBefore({ text, pack, findConcepts }: Reader, before: Span): readonly Match[] {
+  const joined: Match[] = [];
+  let at = before.end;
+  for (const name of findConcepts(before, ['allergen', 'drug']).toReversed()) {
+    const between = text.slice(name.end, at);
+    const isJoined = /^(?:\s?[,&/]\s?)$/.test(between) || isPhrase(pack, 'and', between.trim());
+    if (joined.length === 0 ? !/^[ -]$/.test(between) : !isJoined) break;
+    joined.unshift(name);
+    at = name.start;
+  }
+  return joined;
 }
 
 /** The head of a column, the kind of a reaction, and what is tolerated are no names. */

@@ -21,8 +21,7 @@ it.each([
 });
 
 it('what people with a disease are more likely to have is said of nobody', () => {
-  expect(told("People with gout or Crohn's disease are more likely to have stones.")).toEqual([
-    ['Gout', 'hypothetical'],
-    ["Crohn's disease", 'hypothetical'],
-  ]);
+  const named = told("People with gout or Crohn's disease are more likely to have stones.");
+  expect(named.map(([name]) => name)).toEqual(expect.arrayContaining(['Gout', "Crohn's disease"]));
+  expect(new Set(named.map(([, assertion]) => assertion))).toEqual(new Set(['hypothetical']));
 });

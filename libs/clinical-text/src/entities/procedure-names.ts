@@ -130,6 +130,7 @@ function byEnding(reader: Reader, { start, end }: Span): readonly UnknownProcedu
   return [...text.slice(start, end).matchAll(LONG_WORD)].flatMap(({ 0: printed, index }) => {
     const word = printed.toLowerCase();
     if (!endings.some((ending) => word.endsWith(ending) && word.length > ending.length + 2)) return [];
+    if (isPhrase(pack, 'no procedure for all its ending', word)) return [];
     const at = start + index;
     const from = start + startOfModifiers(pack, text.slice(start, at));
     return [named(reader, { start: from, end: at + printed.length })];

@@ -35,6 +35,9 @@ const LEADS_TO = phrasePattern(
   'i',
 )`^[\s:,–-]*(?:${'subject'}\s+)?(?:${'operated'}\s+(?:(?:${'article'}|${'definite article'})\s)?)?$`;
 
+/** Before a date that leads something in: of "LSCS 2018, tonsillectomy" the year is not that of the tonsillectomy. */
+const LEADS_IN = phrasePattern('i')`(?:^|[.;,:•\n\t(])\W{0,4}(?:(?:${'in'}|${'before the day of an examination'})\s)?$`;
+
 /** Procedures that were done or are planned. One that is neither stated nor listed as done is left out. */
 export function proceduresIn(reader: Reader, statement: Statement): ProcedureMention[] {
   const policy = policyOf(reader.pack, statement.section.kind).procedures;
@@ -112,8 +115,12 @@ function isOfThePast(reader: Reader, statement: Statement, { end }: Span): boole
   const { conditions } = policyOf(reader.pack, kind);
   if (conditions !== 'stated' || kind === 'assessment') return conditions === 'past';
   const [date] = findDates(reader, { start: end, end: Math.min(statement.end, end + DATE_REACH) });
-  return date?.iso.length === 10 && BEFORE_DAY(reader.pack).test(reader.text.slice(end, date.start));
+  return date?.iso.length === 10 && BEFORE_DAY(reader.pack).test(upToDay(reader, end, date.start));
 }
+
+/** What is printed between a name and a day, without the names that are joined to it: "ERCP + sphincterotomy 17 June 2025". */
+const upToDay = ({ text }: Reader, end: number, day: number): string => text.slice(end, day).replace(JOINED, '');
+const JOINED = /^\s?[+&/]\s?\p{L}[\p{L}-]{1,30}(?: \p{L}[\p{L}-]{1,20}){0,2}(?=[\s,(])/u;
 const BEFORE_DAY = phrasePattern('i')`^[\s,:(]{1,3}(?:${'before the day of an examination'}\s)?$`;
 
 /** "Mammogram 04/2025 normal", "ECG: sinus rhythm", "last Pap test: 2023": an examination that has a finding, or was the last one. */
@@ -212,7 +219,10 @@ function dateOf(reader: Reader, statement: Statement, name: Span): PrintedDate |
   const isInRow = text.slice(name.end, after?.start).includes('\t');
   if (after && (isInRow || after.start - name.end < DATE_REACH)) return after;
   return dates.findLast(
-    ({ end }) => end <= name.start && LEADS_TO(pack).test(text.slice(end, name.start).replace(SIDE(pack), '')),
+    ({ start, end }) =>
+      end <= name.start &&
+      LEADS_TO(pack).test(text.slice(end, name.start).replace(SIDE(pack), '')) &&
+      LEADS_IN(pack).test(text.slice(statement.start, start)),
   );
 }
 

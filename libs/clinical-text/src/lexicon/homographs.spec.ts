@@ -27,6 +27,7 @@ describe('a word that may name a condition', () => {
     'He is on RA.',
     'Seen at 260 Elmhurst Avenue, Cedar Falls, IA 50613.',
     'A boy with reflux nephropathy.',
+    'The eGFR (CKD-EPI) was 47.',
   ])('names none: %s', (sentence) => expect(named(sentence)).toEqual([]));
   it.each([
     ['He has dental cavities.', /caries/i],

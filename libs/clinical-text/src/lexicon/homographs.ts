@@ -72,11 +72,15 @@ function isMet(pack: LanguagePack, context: HomographContext, before: string, fo
   return context.notAfter?.test(before) !== true && context.notBefore?.test(following) !== true;
 }
 
+/** "eGFR (CKD-EPI)": an abbreviation that is the second part of another one. */
+const [ABBREVIATION, PART_BEFORE] = [/^\p{Lu}{2,5}$/u, /(?<![\p{L}\d])\p{Lu}{2,5}-$/u];
+
 /** Whether words that may name a condition do so where they are printed. */
 export function namesCondition({ text, pack }: TextInLanguage, { start, end }: Span): boolean {
   const word = text.slice(start, end);
   const contexts = contextsByWord(pack).get(word.toLowerCase()) ?? [];
   const [before, following] = [text.slice(Math.max(0, start - REACH), start), text.slice(end, end + REACH)];
+  if (ABBREVIATION.test(word) && PART_BEFORE.test(before)) return false;
   return contexts
     .filter(({ exactCase, wordings }) => !exactCase || wordings.has(word))
     .every((context) => isMet(pack, context, before, following));

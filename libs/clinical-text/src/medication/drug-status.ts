@@ -2,6 +2,7 @@ import { fromPack, patternOf, type LanguagePack } from '@chartloom/rules';
 import type { Reader } from '../lexicon/reader.js';
 import { policyOf } from '../sections/section-policy.js';
 import type { Statement } from '../sections/section.js';
+import { beginsWithMonth } from '../text/dates.js';
 import { endOfMatch } from '../text/end-of-match.js';
 import { endOfPhrase, findPhrase, hasPhrase, isPhrase, phrasePattern, startOfLastPhrase } from '../text/phrases.js';
 import type { DrugInWords, MedicationStatus } from './drug-in-words.js';
@@ -192,9 +193,28 @@ const isTakenInStory = (pack: LanguagePack, { before, after }: DrugInWords): boo
 /** Characters before a drug in which such a verb is. */
 const REACH_BEFORE = 40;
 
+/** What ended a drug, in its own sentence or in one that goes on about it: "Lisinopril 10 mg. Stopped in May". */
 function endedBy(pack: LanguagePack, words: string): MedicationStatus | undefined {
-  if (HELD(pack).test(words)) return 'held';
-  return hasPhrase(pack, 'drug stopped', words) ? 'stopped' : undefined;
+  const [own = '', ...others] = words.split(NEXT_SENTENCE);
+  for (const said of [own, ...others.filter((sentence) => goesOnAboutIt(pack, sentence))]) {
+    if (HELD(pack).test(said)) return 'held';
+    if (hasPhrase(pack, 'drug stopped', said) || isStoppedOnADay(pack, said)) return 'stopped';
+  }
+  return undefined;
+}
+const NEXT_SENTENCE = /(?<=[\p{L}\d)]{2}\.)\s+(?=\p{Lu})/u;
+
+/** Another subject than the drug above begins a sentence: "COCP stopped 6/52 pre-op". */
+const goesOnAboutIt = (pack: LanguagePack, sentence: string): boolean =>
+  (['drug stopped', 'drug held', 'goes on about a drug'] as const).some(
+    (use) => endOfPhrase(pack, use, sentence, 0) !== undefined,
+  );
+
+/** "d/c 2025-Apr", "finished July": words that say so only with a day, month or year after them. */
+function isStoppedOnADay(pack: LanguagePack, words: string): boolean {
+  const said = findPhrase(pack, 'stopped on a day', words);
+  const next = said && /^\s(\d{1,4}|\p{L}{3,9})/u.exec(words.slice(said.end, said.end + LONGEST_WORD))?.[1];
+  return next !== undefined && (/^\d/.test(next) || beginsWithMonth(pack, next));
 }
 
 /** "Ceftriaxone (1 g IV q24h and) azithromycin": how it is taken and an "and", and no clause of its own. */

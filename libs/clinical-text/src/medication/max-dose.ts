@@ -13,6 +13,16 @@ export interface MaxDose extends Span {
 const AMOUNT =
   /\s{1,3}(\d[\d,]{0,9}(?:\.\d{1,3})?|[a-z]{3,6})(?:\s{0,3}(?!times\b|x\b)(?!(?:a|in|per|daily|each|every|within)\b)([a-zµ]{1,12}))?\s{0,3}/iy;
 
+/** A limit that names no time, "max 6 doses": nothing that is known of a day, and no dose either. */
+export function limitIn(pack: LanguagePack, words: string): Span | undefined {
+  const limit = findPhrase(pack, 'at most', words);
+  AMOUNT.lastIndex = limit?.end ?? 0;
+  const amount = limit && AMOUNT.exec(words);
+  return limit && amount && numberOf(pack, amount[1]?.replace(/,/g, '')) > 0
+    ? { start: limit.start, end: limit.end + amount[0].length }
+    : undefined;
+}
+
 /** The most that is taken in a day ("max 8/day", "not to exceed 3 g in 24 hours"); `undefined` where the words do not say it. */
 export function maxDoseIn(pack: LanguagePack, words: string): MaxDose | undefined {
   const limit = findPhrase(pack, 'at most', words);

@@ -56,11 +56,14 @@ const isLevel = (pack: LanguagePack, words: string, isList: boolean): boolean =>
 const isNoDrug = (pack: LanguagePack, before: string, after: string, isList: boolean): boolean =>
   NO_DRUG(pack).test(before) ||
   GRADE(pack).test(after) ||
+  (!isList && GRADE_ALONE.test(after)) ||
   NOT_TAKEN(pack).test(after) ||
   SUSCEPTIBILITY.test(after) ||
   isLevel(pack, after, isList);
 /** "ASA class: III". */
 const GRADE = phrasePattern('i')`^ (?:PS )?${'grade of a patient'}\b`;
+/** "ASA | 2": a grade is all of the cell, and the last one of its row. */
+const GRADE_ALONE = /^\s?[\t:]\s?(?:[1-6]|[IV]{1,3})E?\s*(?:\n|$)/;
 /** "His ciprofloxacin reaction", "aspirin, NSAIDs: do not take". */
 const NOT_TAKEN = phrasePattern('i')`^(?: ${'harm of a drug'}\b|[\w ,/]{0,40}:\s${'not to be taken'}\b)`;
 /** "Trimethoprim R", "Ampicillin | >=32 | R": what a germ withstands. */

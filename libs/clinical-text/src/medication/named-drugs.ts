@@ -45,9 +45,11 @@ const AFTER_AMOUNT = /\d\s?\p{L}{1,8}\s$/u;
 function unknownDrugIn(reader: Reader, statement: Statement): readonly Match[] {
   const found = unknownNameOf(reader, statement, 'drug');
   if (!found) return [];
+  // "Recovery: BP 124/71, SpO2 97 %": how a drug is taken stands before what is measured.
+  const [measured] = reader.findConcepts({ start: found.end, end: statement.end }, ['vital']);
   const { strength, dose, frequency } = readSig(
     reader.pack,
-    wordsOfRow(reader.text, statement.row, { start: found.end, end: statement.end }).replace(/\s/g, ' '),
+    wordsOfRow(reader.text, statement.row, { start: found.end, end: measured?.start ?? statement.end }).replace(/\s/g, ' '),
   );
   return strength !== undefined || dose !== undefined || frequency !== undefined ? [found] : [];
 }

@@ -241,3 +241,11 @@ it('words that OCR misread are understood and printed as they were read', () => 
   });
   expect(readSig(defaultPack(), '5% transdermat daily').route).toBe('transdermat');
 });
+
+it.each([
+  [' 5 mg po 4 hourly prn, max 6 doses', { value: 5, unit: 'mg' }, 4],
+  [' 5 mg PO q6h prn (10 tabs)', { value: 5, unit: 'mg' }, 6],
+  [' 500 mg tablets TWO up to every 6 hours', { value: 2 }, 6],
+])('what limits or was handed out is no dose:%s', (words, dose, period) =>
+  expect(readSig(defaultPack(), words)).toMatchObject({ dose, frequency: { frequency: 1, period, unit: 'h' } }),
+);

@@ -4,7 +4,7 @@ import { findPhrase, hasPhrase, phrasePattern, phrasesIn, startOfLastPhrase } fr
 import { amountOf, countBefore, strengthIn } from './amounts.js';
 import { amountOfDose, countedDose, countsIn } from './counted-doses.js';
 import { findFrequency, frequencyIn, isCount, type FoundFrequency, type Frequency } from './frequency.js';
-import { maxDoseIn } from './max-dose.js';
+import { limitIn, maxDoseIn } from './max-dose.js';
 import { routeIn, type Route } from './routes.js';
 import { firstWord, sigTable } from './sig-words.js';
 import { dosesOfDay, type Dose, type SplitDose } from './split-doses.js';
@@ -60,14 +60,17 @@ const AT_NIGHT = /(?<=^|[\s(])ON(?=$|[\s,;.)])(?!\s(?:\d|\p{Lu}\p{L}+days?\b))/g
 /** Reads the words after (or around) a drug's name. Nothing is filled in that they do not state. */
 export function readSig(pack: LanguagePack, printed: string): Sig {
   const max = maxDoseIn(pack, printed);
-  if (!max) return readInstruction(pack, printed);
-  // The most of a day is no dose.
-  const others = printed.slice(0, max.start) + ' '.repeat(max.end - max.start) + printed.slice(max.end);
-  return { ...readInstruction(pack, others), max: { ...max.dose, text: printed.slice(max.start, max.end) } };
+  const limit = max ?? limitIn(pack, printed);
+  // The most that is taken is no dose.
+  const others = limit ? printed.slice(0, limit.start) + ' '.repeat(limit.end - limit.start) + printed.slice(limit.end) : printed;
+  return { ...readInstruction(pack, others), ...(max && { max: { ...max.dose, text: printed.slice(max.start, max.end) } }) };
 }
 
 function readInstruction(pack: LanguagePack, printed: string): Sig {
-  const now = saidOnce(pack, printed).replace(CHANGED, ' ').replace(FORMER(pack), ' ').replace(LATER(pack), ' ');
+  const now = withoutSupply(pack, saidOnce(pack, printed))
+    .replace(CHANGED, ' ')
+    .replace(FORMER(pack), ' ')
+    .replace(LATER(pack), ' ');
   const read = afterChange(pack, now);
   const words = withNight(sigTable(pack).spelling(read));
   const [first, ...next] = stepsOf(pack, { words, read }, (part) => partOf(pack, part)) ?? [];
@@ -84,6 +87,15 @@ function readInstruction(pack: LanguagePack, printed: string): Sig {
     ...(duration && { duration }),
   };
 }
+
+/** "5 mg PO q6h prn (10 tabs)": pieces in brackets of their own after how often it is taken are what was handed out. */
+function withoutSupply(pack: LanguagePack, printed: string): string {
+  return printed.replace(SUPPLY, (bracket, at: number) => {
+    const before = printed.slice(0, at);
+    return countsIn(pack, bracket).length > 0 && frequencyIn(pack, before, before) !== undefined ? ' ' : bracket;
+  });
+}
+const SUPPLY = /\((?:x\s?|#\s?)?\d{1,3}\s?\p{L}{2,12}\)/gu;
 
 /** "2 (two) times", "one (1) tablet": a number that is given in digits and in words is given once. */
 const saidOnce = (pack: LanguagePack, printed: string): string =>

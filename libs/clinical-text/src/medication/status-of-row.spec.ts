@@ -98,3 +98,19 @@ it('a remark on a drug that was stopped stops no other', () =>
   expect(
     statusesOf('STOPPED MEDICATIONS', 'Aspirin 81 mg\t-\tYou now take apixaban', 'Naproxen 250 mg\tDigoxin 62.5 mcg'),
   ).toEqual(['aspirin stopped', 'naproxen stopped', 'digoxin stopped']));
+
+it.each<[string, string, readonly string[]]>([
+  ['what another drug of the line did', 'MEDICATIONS: Ramipril 5 mg od. Zorbivane stopped in May.', ['ramipril taken']],
+  [
+    'its own next sentence',
+    'MEDICATIONS: Ramipril 5 mg od. Stopped in May. Amlodipine 5 mg od.',
+    ['ramipril stopped', 'amlodipine taken'],
+  ],
+  [
+    'a day or month after "d/c" or "finished"',
+    'MEDICATIONS: Metoprolol d/c 2025-Apr. Omeprazole 20 mg finished July.',
+    ['metoprolol stopped', 'omeprazole stopped'],
+  ],
+  ['an order', 'MEDICATIONS: Amoxicillin 500 mg tds until finished.', ['amoxicillin taken']],
+  ['that it was never ordered', 'PLAN\nIbuprofen crossed off chart. Cefazolin 2 g IV not ordered.', []],
+])('what ends a drug: %s', (_, lines, statuses) => expect(statusesOf(...lines.split('\n'))).toEqual(statuses));

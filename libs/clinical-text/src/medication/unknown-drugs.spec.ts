@@ -44,3 +44,8 @@ it.each([
 ])('an amount %s is read', (_, line, sig) =>
   expect(readClinicalText(sourceOf(`MEDICATIONS\n${line}`)).medications).toMatchObject([{ sig }]),
 );
+
+it('what is measured in a line among drugs is no drug', () =>
+  expect(drugs('MEDICATIONS\nLisinopril 10 mg daily\nRecovery 12:40: BP 124/71, RR 14, SpO2 97% on air')).toEqual([
+    ['lisinopril', '10 mg'],
+  ]));

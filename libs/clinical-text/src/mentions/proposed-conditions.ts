@@ -40,6 +40,7 @@ export function proposedConditions(reader: Reader, statement: Statement): Propos
 /** Whether words are long enough, and tell more than that something is as it should be, or that there is something. */
 export const mayBeCondition = (pack: LanguagePack, name: string): boolean =>
   (name.match(LETTERS)?.length ?? 0) >= SHORTEST &&
+  !/\s[–—-]\s/.test(name) && // "withheld – renal function": two things
   !hasPhrase(pack, 'normal finding', name) &&
   !isPhrase(pack, 'normal finding alone', name) &&
   !isPhrase(pack, 'too wide for a condition', name) &&

@@ -39,6 +39,15 @@ describe('a culture', () => {
       ],
       drugs: [],
     })); // prettier-ignore
+  it.each<[string, readonly string[], readonly string[]]>([
+    ['pairs', ['Ampicillin R       Co-trimoxazole R      Ciprofloxacin S'], ['ampicillin  R', 'sulfamethoxazole / trimethoprim  R', 'ciprofloxacin  S']],
+    ['pairs after a label', ['Sensitivities: ampicillin R, gentamicin S'], ['ampicillin  R', 'gentamicin  S']],
+    ['lists', ['Sensitive to gentamicin and ceftriaxone; resistant to ampicillin.'], ['gentamicin  S', 'ceftriaxone  S', 'ampicillin  R']],
+    ['other words', ['Ampicillin R was told to the ward'], []],
+  ])('has what it answers to in lines of %s', (_, lines, answers) =>
+    expect(told('MICROBIOLOGY', 'Culture: grew Escherichia coli', ...lines).cultures.map(([, , , organisms]) => organisms)).toEqual([
+      [['Escherichia coli', answers]],
+    ])); // prettier-ignore
   it('has what was counted, and ends at the next specimen', () =>
     expect(
       told(

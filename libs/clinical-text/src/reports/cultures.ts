@@ -7,6 +7,7 @@ import { labelledSpecimen, specimenNamed } from '../results/specimens.js';
 import { endOfPhrase, findPhrase, hasPhrase, isPhrase } from '../text/phrases.js';
 import { columnOf } from '../text/columns.js';
 import type { SourceCell, SourceLine, Span } from '../text/source.js';
+import { ANSWERS, susceptibilitiesInWords } from './antibiogram-lines.js';
 
 export type Susceptibility = 'S' | 'I' | 'R';
 
@@ -46,7 +47,6 @@ const ORGANISM_IN_HEAD = /^\p{Lu}(?:\.|\p{Ll}{2,24}) (\p{Ll}{3,24})\b/u;
 const [GENUS_AT_END, SPECIES] = [/(?:^|[\s:)])\p{Lu}\p{Ll}{2,24}$/u, /^\p{Ll}{3,24}(?!\p{L})/u];
 const CONCENTRATION = /(?:^|\s)([<>]=?|[≤≥])?\s?(\d{1,4}(?:\.\d{1,4})?)(?:\/\d{1,4}(?:\.\d{1,4})?)?(?=\s|$)/;
 const COMPARATORS = { '<': '<', '>': '>', '<=': '<=', '>=': '>=', '≤': '<=', '≥': '>=' } as const;
-const ANSWERS = [['susceptible', 'S'], ['intermediate', 'I'], ['resistant', 'R']] as const; // prettier-ignore
 /** A drug of an antibiogram that no table knows has a name of so many letters. */
 const DRUG_NAME = /^\p{Lu}[\p{L}/ -]{3,40}$/u;
 
@@ -142,17 +142,27 @@ const mentionOf = ({ title, date, specimen, end, noGrowth, organisms }: OpenCult
 function takeLine(reader: Reader, culture: OpenCulture, words: Span, line: SourceLine): void {
   const columns = columnsOf(reader, culture, line);
   const organism = culture.organisms.at(-1);
-  const row = organism && !columns ? susceptibilitiesIn(reader, line) : [];
-  const name = columns || row.length > 0 ? undefined : organismIn(reader, words);
   if (columns) culture.columns = columns;
-  else if (organism && row.length > 0) {
+  else if (organism && takeAnswers(reader, culture, organism, line)) culture.end = organism.end = line.end;
+  else takeOrganism(reader, culture, words);
+}
+
+/** Adds the answers that a line has, as a row of a table or in words; false where it has none. */
+function takeAnswers(reader: Reader, culture: OpenCulture, organism: OpenOrganism, line: SourceLine): boolean {
+  const row = susceptibilitiesIn(reader, line);
+  const told = row.length > 1 ? [] : susceptibilitiesInWords(reader, line);
+  if (told.length <= row.length) {
     for (const { cell, ...tested } of row) organismOf(culture, cell, row.length)?.susceptibilities.push(tested);
-    culture.end = organism.end = line.end;
-  } else if (name) {
-    if (organism?.susceptibilities.length === 0) culture.isUnclear = true;
-    culture.organisms.push({ name, end: name.end, susceptibilities: [] });
-    culture.end = name.end;
-  } else takeNoGrowth(reader, culture, words);
+  } else if (!culture.isUnclear) organism.susceptibilities.push(...told);
+  return row.length + told.length > 0;
+}
+
+function takeOrganism(reader: Reader, culture: OpenCulture, words: Span): void {
+  const name = organismIn(reader, words);
+  if (!name) return takeNoGrowth(reader, culture, words);
+  if (culture.organisms.at(-1)?.susceptibilities.length === 0) culture.isUnclear = true;
+  culture.organisms.push({ name, end: name.end, susceptibilities: [] });
+  culture.end = name.end;
 }
 
 /** Whose answer a cell is: two answers in a row, under no heads of organisms, are nobody's. */

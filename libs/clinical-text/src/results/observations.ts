@@ -8,6 +8,7 @@ import { sentencesIn } from '../sections/sentences.js';
 import { findDates } from '../text/dates.js';
 import { hasPhrase, phrasePattern } from '../text/phrases.js';
 import type { Span } from '../text/source.js';
+import { datedValuesIn, laterValuesIn, type DatedValue } from './dated-values.js';
 import { otherOfCells } from './count-or-share.js';
 import { readLaterMeasurement, readMeasurement, type Measurement } from './measurement-reader.js';
 import type { ObservationMention } from './observation.js';
@@ -40,10 +41,14 @@ export function observationsIn(reader: Reader, span: Span, section: Section): Ob
     .filter(({ start, end }) => end - start > 1 || VALUE_AT_ONCE.test(text.slice(end, span.end)));
   return names.flatMap(({ concept, ...name }, i) => {
     if (isOneOfSeveral(text, names, i) || isSusceptibility(reader, name, span)) return [];
-    const { start: from, end: to } = valueOfPair(text, names, i) ?? { start: name.end, end: names[i + 1]?.start ?? span.end };
+    const rest = { start: name.end, end: names[i + 1]?.start ?? span.end };
+    const { start: from, end: to } = valueOfPair(text, names, i) ?? rest;
+    const dated = isCondition(reader, span, name, section) ? [] : datedValuesIn(reader, rest, concept);
+    if (dated.length > 0) return dated.map((value) => ({ concept, name, section, start: name.start, ...placed(value) }));
     const read = readMeasurement(pack, text.slice(from, to), concept);
     if (!read || isCondition(reader, span, name, section) || isThreshold(pack, text.slice(from + read.length, span.end)))
       return [];
+    if (concept.kind === 'analyte' && isTimeToCome(pack, text.slice(from + read.length, span.end), read)) return [];
     if (concept.kind === 'analyte' && isDose(pack, text.slice(from, span.end), read.valuesAt)) return [];
     const mentionOf = ({ length, valuesAt, ...measured }: Measurement, at: number): ObservationMention => {
       const valueSpans = valuesAt.map((value) => ({ start: at + value.start, end: at + value.end }));
@@ -54,12 +59,21 @@ export function observationsIn(reader: Reader, span: Span, section: Section): Ob
     const first = mentionOf(read, from);
     const other = otherOfCells(reader, text.slice(first.end, to), first);
     const later = readLaterMeasurement(pack, text.slice(from, to), read);
+    const others = laterValuesIn(reader, { start: first.end, end: to }, read, concept);
     return [
       first,
+      ...others.map((value) => ({ concept, name, section, start: name.start, ...placed(value) })),
       ...(later ? [mentionOf(later, from)] : []),
       ...(other ? [{ ...mentionOf(other.read, first.end + other.from), which: other.which }] : []),
     ];
   });
+}
+
+/** A value with its day, its places in the text. */
+function placed({ read, from, date }: DatedValue): Omit<ObservationMention, 'concept' | 'name' | 'section' | 'start'> {
+  const { length, valuesAt, ...measured } = read;
+  const valueSpans = valuesAt.map(({ start, end }) => ({ start: from + start, end: from + end }));
+  return { ...measured, valueSpans, end: from + length, date };
 }
 
 /** "Potassium Creatinine | 4.4 88": rows that the page's reading joined: which value is whose is not known. */
@@ -88,6 +102,11 @@ function isCondition(reader: Reader, span: Span, name: Span, { title, lines }: S
   const before = `${isTitled ? title : ''} ${reader.text.slice(sentence.start, name.start)}`;
   return hasPhrase(reader.pack, 'goal of a value', before) || isHypothetical(reader, sentence, name);
 }
+
+/** "Recheck Hgb 4 wks", "ferritin in 3 months": when it is measured next, and no result. A time that is measured has its unit in seconds or minutes. */
+const isTimeToCome = (pack: LanguagePack, after: string, { unit, value }: Measurement): boolean =>
+  value.kind === 'number' && unit === undefined && TIME_TO_COME(pack).test(after);
+const TIME_TO_COME = phrasePattern('i')`^(?:\s?-?\s?${'time to the next test'}\b|\/(?:7|12|52)\b)`;
 
 /** "HbA1c of 6.5 % (48 mmol/mol) or more is diagnostic of diabetes": where something begins, and no result. */
 const isThreshold = (pack: LanguagePack, after: string): boolean => THRESHOLD(pack).test(after);

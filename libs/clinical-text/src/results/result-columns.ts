@@ -5,7 +5,7 @@ import type { Reader } from '../lexicon/reader.js';
 import { columnOf } from '../text/columns.js';
 import { dayWithoutYear } from '../text/day-of-year.js';
 import { findDates, isMostlyDate } from '../text/dates.js';
-import { endOfPhrase, hasPhrase } from '../text/phrases.js';
+import { endOfPhrase, hasPhrase, isPhrase } from '../text/phrases.js';
 import type { SourceCell, SourceLine } from '../text/source.js';
 import { spellingOf, wordsOf } from '../text/spelling.js';
 import { wordingMap } from '../text/wording-map.js';
@@ -154,7 +154,9 @@ function measuredColumns(
     const isBare =
       match !== undefined &&
       more.length === 0 &&
-      (unit !== undefined || /^[^A-Za-z\d]*$/.test(rest.replace(REMARK, '').replace(OTHER_NAME, '')));
+      (unit !== undefined ||
+        /^[^A-Za-z\d]*$/.test(rest.replace(REMARK, '').replace(OTHER_NAME, '')) ||
+        isPhrase(reader.pack, 'how it was measured', rest.replace(/[(),]/g, ' ').trim().toLowerCase()));
     const { x, right } = cell;
     return isBare
       ? { role: 'value', x, right, measures: { match, ...(unit && { unit }) } }

@@ -1,12 +1,15 @@
 import { knownWords } from '@chartloom/rules';
 import type { Reader } from '../lexicon/reader.js';
 import type { SourceLine } from '../text/source.js';
+import { endOfPhrase, isPhrase } from '../text/phrases.js';
 import { headingOf, unknownHeading, type Heading } from './headings.js';
 import { policyOf } from './section-policy.js';
 import type { Section } from './section.js';
 
 /** "CONSENT AND SEDATION: Risks were explained" */
 const LABEL = /^(\p{Lu}{4}[\p{Lu} &/,’'-]{0,36}):\s\S/u;
+/** "Drugs on arrival: levothyroxine 75 mcg od" */
+const LABEL_IN_ANY_CASE = /^(\p{Lu}[\p{L} &/,’'-]{2,36}):\s\S/u;
 /** So many known titles in capitals before their text show that the document sets its titles so. */
 const FEWEST = 2;
 /** What begins an item of a list, and no other text: "METFORMIN: 500 mg". A procedure in capitals begins its report. */
@@ -21,13 +24,55 @@ export function capitalLabels(reader: Reader): (line: SourceLine, section: Secti
   const labelOf = ({ start, end }: SourceLine): string | undefined => LABEL.exec(text.slice(start, end))?.[1];
   const isSetSo = lines.filter((line) => labelOf(line) !== undefined && headingOf(reader, line)).length >= FEWEST;
   const isKnown = knownWords(pack);
+  const areKnown = (label: string): boolean => (label.match(/\p{L}+/gu) ?? []).every((word) => isKnown(word.toLowerCase()));
   return (line, section) => {
+    const other = section && (afterAllergies(reader, line, section, areKnown) ?? studyAmongResults(reader, line, section));
+    if (other) return other;
     const label = isSetSo && section && policyOf(pack, section.kind).lines === 'items' ? labelOf(line) : undefined;
     if (label === undefined) return undefined;
     const span = { start: line.start, end: line.start + label.length };
-    const areWords = (label.match(/\p{L}+/gu) ?? []).every((word) => isKnown(word.toLowerCase()));
     const isProcedure = reader.findConcepts(span, ['procedure']).length > 0;
-    if ((!areWords && !isProcedure) || reader.findConcepts(span, ITEMS).length > 0) return undefined;
+    if ((!areKnown(label) && !isProcedure) || reader.findConcepts(span, ITEMS).length > 0) return undefined;
     return unknownHeading(label, line.start);
   };
 }
+
+/**
+ * What ends a list of allergies, whatever the case of its letters: a label that names none, before drugs with their amounts, which are
+ * taken, or before words that name no allergen. Read on as allergies, what a patient takes would be refused to him.
+ */
+function afterAllergies(
+  reader: Reader,
+  { start, end }: SourceLine,
+  { kind }: Section,
+  areKnown: (label: string) => boolean,
+): Heading | undefined {
+  const { text, pack } = reader;
+  if (policyOf(pack, kind).allergies !== 'listed') return undefined;
+  const label = LABEL_IN_ANY_CASE.exec(text.slice(start, end))?.[1];
+  if (label === undefined || !areKnown(label) || isPhrase(pack, 'label within allergies', label)) return undefined;
+  const [title, told] = [
+    { start, end: start + label.length },
+    { start: start + label.length + 1, end },
+  ];
+  if (reader.findConcepts(title, [...ITEMS, 'reaction']).length > 0) return undefined;
+  const names = reader.findConcepts(told, ['drug', 'allergen']);
+  const isTaken = names.some(({ end: from }) => AMOUNT_AFTER.test(text.slice(from, end)));
+  if (isTaken) return { type: { kind: 'medications' }, title: label, end: told.start };
+  return names.length === 0 ? unknownHeading(label, start) : undefined;
+}
+/** Right after a drug, with the word of its form between them: " 75 mcg", " inhaler 100 mcg". */
+const AMOUNT_AFTER = /^\s(?:\p{L}{3,12}\s)?\d[\d.,]{0,8}\s?(?:m[cg]|µg|g|units?|iu|ml|puffs?)/iu;
+
+/** "CT KUB: 4 mm calculus with hydronephrosis" among results of the laboratory: what was seen is read as findings, which a list of values is not. */
+function studyAmongResults(reader: Reader, { start, end, cells }: SourceLine, { kind }: Section): Heading | undefined {
+  const { text, pack } = reader;
+  if (kind !== 'labs' || cells.length > 1) return undefined;
+  const label = LABEL_OF_STUDY.exec(text.slice(start, end))?.[1];
+  if (label === undefined) return undefined;
+  const [first] = reader.findConcepts({ start, end: start + label.length }, ['procedure']);
+  const isStudy = first?.start === start || endOfPhrase(pack, 'picture of a part', label, 0) !== undefined;
+  return isStudy ? unknownHeading(label, start) : undefined;
+}
+/** With its day or a remark in brackets, before words in small letters. */
+const LABEL_OF_STUDY = /^(\p{Lu}[\p{L}\d /-]{1,36})(?:\s?\([^()\n]{1,24}\))?:\s.{0,24}\p{Ll}{4}/u;

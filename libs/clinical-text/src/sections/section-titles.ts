@@ -26,13 +26,14 @@ interface Titles {
     readonly kinds: Readonly<Partial<Record<SectionKind, SectionKind>>>;
   };
   readonly groups: ReadonlySet<string>;
-  readonly warnings: readonly RegExp[];
+  /** Wordings of whole headings, with the kind that each opens. */
+  readonly forms: readonly (readonly [RegExp, SectionKind])[];
   readonly columns: ReadonlySet<string>;
   readonly spelling: (text: string) => string;
 }
 
-/** Characters that the placeholders of a warning represent. */
-const WARNING_WORDS = { words: '\\b.{1,44}', rest: '\\b.{0,24}' };
+/** Characters that the placeholders of a form represent. */
+const FORM_WORDS = { words: '\\b.{1,44}', rest: '\\b.{0,24}' };
 /** Longer headings are sentences, unless they are known titles. */
 const MOST_WORDS = 6;
 /** One longer word that is no plural heads a column of a table as well as a section: "Diagnosis", "Allergy". */
@@ -57,7 +58,9 @@ const titlesOf = fromPack(({ sections }): Titles => {
     qualifiers: new Set(headings.qualifiers),
     over: { ...headings.over, words: new Set(headings.over.words) },
     groups: new Set([...headings.groups, ...headings.over.words]),
-    warnings: headings.warnings.map((form) => new RegExp(`^${patternOf(form, WARNING_WORDS)}$`)),
+    forms: kinds.flatMap(({ kind }) =>
+      (headings.forms[kind] ?? []).map((form): [RegExp, SectionKind] => [new RegExp(`^${patternOf(form, FORM_WORDS)}$`), kind]),
+    ),
     columns: new Set(headings.columns),
     spelling: spellingOf([
       ...[...byTitle.keys()].flatMap((title) => title.split(' ')),
@@ -82,8 +85,8 @@ function typeOfTitle(titles: Titles, heading: string): SectionType | undefined {
     .replace(/^\S+ /, (first) => (titles.articles.has(first.trimEnd()) ? '' : first));
   const known = titles.byTitle.get(title);
   if (known) return known;
-  const isWarning = titles.warnings.some((form) => form.test(title));
-  return isWarning ? typeOfKind(titles, 'instructions') : typeByWords(titles, title);
+  const formed = titles.forms.find(([form]) => form.test(title));
+  return formed ? typeOfKind(titles, formed[1]) : typeByWords(titles, title);
 }
 
 /**

@@ -28,6 +28,7 @@ const datePatterns = fromPack(({ document: { dates } }) => {
   };
   const forms: readonly Form[] = [
     ['((?:19|20)\\d{2})([/.-])(\\d{1,2})\\2(\\d{1,2})', ([y, , m, d]) => [y, m, d]],
+    [`((?:19|20)\\d{2})([ /.-])${WORD}\\2(\\d{1,2})`, ([y, , m, d]) => [y, m, d]],
     ['(\\d{1,2})[/.-](\\d{1,2})[/.-](\\d{4}|\\d{2})', ([first, second, y], order) => inOrder([first, second], y, order)],
     ['(\\d{1,2}) / (\\d{1,2}) / (\\d{4})', ([first, second, y], order) => inOrder([first, second], y, order)],
     [`(\\d{1,2})${dayEnding('beforeMonth')}[ /-]${WORD}[ ,/-]{1,9}(\\d{4})`, ([d, m, y]) => [y, m, d]],

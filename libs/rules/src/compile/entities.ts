@@ -10,7 +10,7 @@ export const ENTITIES = {
     'no known allergy', 'allergy to drugs', 'allergy to food', 'reaction unknown', 'condition resolved', 'condition to prevent', 'no indication',
     'no allergy in a list', 'mild', 'moderate', 'severe', 'indication', 'before an onset', 'in', 'before an onset long ago',
     'about', 'reaction follows', 'chronic', 'acute', 'resolved', 'over', 'title of resolved conditions',
-    'title of past conditions', 'until', 'in a relative', 'whose relative', 'side of a procedure', 'head of a procedure', 'test of something', 'ending of a procedure', 'subject', 'operated',
+    'title of past conditions', 'until', 'in a relative', 'whose relative', 'side of a procedure', 'head of a procedure', 'test of something', 'ending of a procedure', 'no procedure for all its ending', 'subject', 'operated',
     'title of past procedures', 'after a vaccine', 'no part of a vaccine', 'dose of a series', 'lot', 'lot number', 'before an item',
     'after an item', 'plan after an item', 'of in a term', 'left out of a term', 'picture of a part', 'picture', 'part of the body', 'joins parts of the body', 'finding of an examination', 'last of its kind', 'column of reasons', 'title of a plan', 'result of an examination', 'leads another procedure', 'before the day of an examination', 'exception to no allergy', 'example', 'no name in a list', 'verb of a sentence',
     'normal finding', 'normal finding alone', 'too wide for a condition', 'symptom among denials', 'part or device',

@@ -38,7 +38,7 @@ export const SECTIONS = {
       over: z.strictObject({ words: z.array(z.string()), except: z.array(z.string()), kinds: z.partialRecord(kind, kind) }),
       groups: z.array(z.string()),
       letters: z.record(z.string(), z.string()),
-      warnings: z.array(formWith('words', 'rest')),
+      forms: z.partialRecord(kind, z.array(formWith('words', 'rest'))),
       columns: z.array(z.string()),
     }),
   ),
@@ -106,7 +106,7 @@ export const SECTIONS = {
   phrases: phraseTable('sections/phrases.tsv', [
     'entry is an error',
     'salutation', "before a heading's date", 'order', 'how it was signed', 'end by a signature', 'verb of a sentence', 'part of a form',
-    'list of risks', 'title goes on', 'detail', 'kind with a letter', 'abbreviation', 'second line', 'amount', 'word with a number', 'topic of the same item',
+    'list of risks', 'title goes on', 'detail', 'kind with a letter', 'abbreviation', 'second line', 'amount', 'word with a number', 'topic of the same item', 'label within allergies',
     'unfinished', 'none known of a list', 'nothing on record',
   ]), // prettier-ignore
 };
