@@ -1,5 +1,5 @@
 import type { LanguagePack } from '@chartloom/rules';
-import { MEASURED } from '@chartloom/terminology';
+import { MEASURED, type Concept } from '@chartloom/terminology';
 import { isHypothetical } from '../assertion/assertion.js';
 import type { Match } from '../lexicon/matcher.js';
 import type { Reader } from '../lexicon/reader.js';
@@ -46,10 +46,8 @@ export function observationsIn(reader: Reader, span: Span, section: Section): Ob
     const dated = isCondition(reader, span, name, section) ? [] : datedValuesIn(reader, rest, concept);
     if (dated.length > 0) return dated.map((value) => ({ concept, name, section, start: name.start, ...placed(value) }));
     const read = readMeasurement(pack, text.slice(from, to), concept);
-    if (!read || isCondition(reader, span, name, section) || isThreshold(pack, text.slice(from + read.length, span.end)))
+    if (!read || isCondition(reader, span, name, section) || isNoResult(pack, concept, read, text.slice(from, span.end)))
       return [];
-    if (concept.kind === 'analyte' && isTimeToCome(pack, text.slice(from + read.length, span.end), read)) return [];
-    if (concept.kind === 'analyte' && isDose(pack, text.slice(from, span.end), read.valuesAt)) return [];
     const mentionOf = ({ length, valuesAt, ...measured }: Measurement, at: number): ObservationMention => {
       const valueSpans = valuesAt.map((value) => ({ start: at + value.start, end: at + value.end }));
       const end = at + length;
@@ -102,6 +100,14 @@ function isCondition(reader: Reader, span: Span, name: Span, { title, lines }: S
   const before = `${isTitled ? title : ''} ${reader.text.slice(sentence.start, name.start)}`;
   return hasPhrase(reader.pack, 'goal of a value', before) || isHypothetical(reader, sentence, name);
 }
+
+/** Whether the words after a name, with the number in them, tell a limit, a time or a dose. */
+const isNoResult = (pack: LanguagePack, { kind }: Concept, read: Measurement, rest: string): boolean => {
+  const after = rest.slice(read.length);
+  return (
+    isThreshold(pack, after) || (kind === 'analyte' && (isTimeToCome(pack, after, read) || isDose(pack, rest, read.valuesAt)))
+  );
+};
 
 /** "Recheck Hgb 4 wks", "ferritin in 3 months": when it is measured next, and no result. A time that is measured has its unit in seconds or minutes. */
 const isTimeToCome = (pack: LanguagePack, after: string, { unit, value }: Measurement): boolean =>
