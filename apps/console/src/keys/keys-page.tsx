@@ -1,23 +1,11 @@
-import {
-  Badge,
-  Button,
-  Checkbox,
-  Group,
-  Modal,
-  Skeleton,
-  Stack,
-  Table,
-  Text,
-  TextInput,
-  Title,
-  VisuallyHidden,
-} from '@mantine/core';
+import { Badge, Button, Checkbox, Group, Modal, Skeleton, Stack, Table, Text, TextInput, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { notifications } from '@mantine/notifications';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import type { CreateKey, KeyList } from '@chartloom/sdk';
 import { chartloom } from '../app/client.js';
+import { RecordRow, Records } from '../records/records.js';
 import { useSession } from '../session/session.js';
 import { messageOf } from '../notices/message-of.js';
 import { Problem } from '../notices/problem.js';
@@ -91,56 +79,51 @@ function Keys({ keys, onSecret }: KeysProps) {
   const [asked, setAsked] = useState<KeyList['keys'][number]>();
   const [rotating, setRotating] = useState<KeyList['keys'][number]>();
   return (
-    <Table.ScrollContainer minWidth={680}>
-      <Table verticalSpacing={6}>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>Name</Table.Th>
-            <Table.Th>Id</Table.Th>
-            <Table.Th>Scopes</Table.Th>
-            <Table.Th>Made</Table.Th>
-            <Table.Th>Ends</Table.Th>
-            <Table.Th>
-              <VisuallyHidden>Rotate or revoke</VisuallyHidden>
-            </Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {keys.map((key) => (
-            <Table.Tr key={key.client_id}>
-              <Table.Td>{key.name}</Table.Td>
-              <Table.Td>
-                <code>{key.client_id}</code>
-              </Table.Td>
-              <Table.Td>
-                <Group gap={4}>
-                  {key.scopes.map((scope) => (
-                    <Badge key={scope} variant="default">
-                      {scope}
-                    </Badge>
-                  ))}
+    <>
+      <Records
+        columns={[
+          { name: 'Name' },
+          { name: 'Id' },
+          { name: 'Scopes' },
+          { name: 'Made' },
+          { name: 'Ends' },
+          { name: 'Rotate or revoke', isPlain: true },
+        ]}
+      >
+        {keys.map((key) => (
+          <RecordRow key={key.client_id}>
+            <Table.Td>{key.name}</Table.Td>
+            <Table.Td>
+              <code>{key.client_id}</code>
+            </Table.Td>
+            <Table.Td>
+              <Group gap={4}>
+                {key.scopes.map((scope) => (
+                  <Badge key={scope} variant="default">
+                    {scope}
+                  </Badge>
+                ))}
+              </Group>
+            </Table.Td>
+            <Table.Td>{new Date(key.created_at).toLocaleDateString()}</Table.Td>
+            <Table.Td>{key.expires_at === undefined ? 'never' : new Date(key.expires_at).toLocaleString()}</Table.Td>
+            <Table.Td>
+              {key.revoked ? (
+                <Badge color="gray.7">Revoked</Badge>
+              ) : (
+                <Group gap={6} wrap="nowrap">
+                  <Button size="compact-xs" variant="default" onClick={() => setRotating(key)}>
+                    Rotate
+                  </Button>
+                  <Button size="compact-xs" variant="default" onClick={() => setAsked(key)}>
+                    Revoke
+                  </Button>
                 </Group>
-              </Table.Td>
-              <Table.Td>{new Date(key.created_at).toLocaleDateString()}</Table.Td>
-              <Table.Td>{key.expires_at === undefined ? 'never' : new Date(key.expires_at).toLocaleString()}</Table.Td>
-              <Table.Td>
-                {key.revoked ? (
-                  <Badge color="gray.7">Revoked</Badge>
-                ) : (
-                  <Group gap={6} wrap="nowrap">
-                    <Button size="compact-xs" variant="default" onClick={() => setRotating(key)}>
-                      Rotate
-                    </Button>
-                    <Button size="compact-xs" variant="default" onClick={() => setAsked(key)}>
-                      Revoke
-                    </Button>
-                  </Group>
-                )}
-              </Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
+              )}
+            </Table.Td>
+          </RecordRow>
+        ))}
+      </Records>
       {rotating && <RotateKey apiKey={rotating} onClose={() => setRotating(undefined)} onSecret={onSecret} />}
       <Modal opened={asked !== undefined} onClose={() => setAsked(undefined)} title={`Revoke ${asked?.name ?? ''}`}>
         <Text size="sm">
@@ -162,7 +145,7 @@ function Keys({ keys, onSecret }: KeysProps) {
           </Button>
         </Group>
       </Modal>
-    </Table.ScrollContainer>
+    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Skeleton, Table, Text, Title, VisuallyHidden } from '@mantine/core';
+import { Button, Group, Modal, Skeleton, Table, Text, Title } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -7,6 +7,7 @@ import { chartloom } from '../app/client.js';
 import { Empty } from '../notices/empty.js';
 import { messageOf } from '../notices/message-of.js';
 import { Problem } from '../notices/problem.js';
+import { RecordRow, Records } from '../records/records.js';
 import { DEAD_LETTERS } from './queries.js';
 
 type Kind = DeadLetterList['kinds'][number];
@@ -90,43 +91,36 @@ interface KindsProps {
 }
 
 const Kinds = ({ kinds, isSending, onRedrive, onDismiss }: KindsProps) => (
-  <Table.ScrollContainer minWidth={720}>
-    <Table verticalSpacing={6}>
-      <Table.Thead>
-        <Table.Tr>
-          <Table.Th>Given up by</Table.Th>
-          <Table.Th>Topic</Table.Th>
-          <Table.Th>Code</Table.Th>
-          <Table.Th ta="end">Events</Table.Th>
-          <Table.Th>Oldest</Table.Th>
-          <Table.Th>Newest</Table.Th>
-          <Table.Th>
-            <VisuallyHidden>Publish again or dismiss</VisuallyHidden>
-          </Table.Th>
-        </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody>
-        {kinds.map((kind) => (
-          <Table.Tr key={`${kind.group} ${kind.topic} ${kind.code}`}>
-            <Table.Td>{kind.group}</Table.Td>
-            <Table.Td>{kind.topic}</Table.Td>
-            <Table.Td>{kind.code}</Table.Td>
-            <Table.Td ta="end">{kind.letters.toLocaleString()}</Table.Td>
-            <Table.Td>{new Date(kind.oldest).toLocaleString()}</Table.Td>
-            <Table.Td>{new Date(kind.newest).toLocaleString()}</Table.Td>
-            <Table.Td>
-              <Group gap={6} wrap="nowrap" justify="end">
-                <Button size="compact-xs" variant="default" disabled={isSending} onClick={() => onRedrive(kind)}>
-                  Publish again
-                </Button>
-                <Button size="compact-xs" variant="default" disabled={isSending} onClick={() => onDismiss(kind)}>
-                  Dismiss
-                </Button>
-              </Group>
-            </Table.Td>
-          </Table.Tr>
-        ))}
-      </Table.Tbody>
-    </Table>
-  </Table.ScrollContainer>
+  <Records
+    columns={[
+      { name: 'Given up by' },
+      { name: 'Topic' },
+      { name: 'Code' },
+      { name: 'Events', isNumber: true },
+      { name: 'Oldest' },
+      { name: 'Newest' },
+      { name: 'Publish again or dismiss', isPlain: true },
+    ]}
+  >
+    {kinds.map((kind) => (
+      <RecordRow key={`${kind.group} ${kind.topic} ${kind.code}`}>
+        <Table.Td>{kind.group}</Table.Td>
+        <Table.Td>{kind.topic}</Table.Td>
+        <Table.Td>{kind.code}</Table.Td>
+        <Table.Td>{kind.letters.toLocaleString()}</Table.Td>
+        <Table.Td>{new Date(kind.oldest).toLocaleString()}</Table.Td>
+        <Table.Td>{new Date(kind.newest).toLocaleString()}</Table.Td>
+        <Table.Td>
+          <Group gap={6} wrap="nowrap" justify="end">
+            <Button size="compact-xs" variant="default" disabled={isSending} onClick={() => onRedrive(kind)}>
+              Publish again
+            </Button>
+            <Button size="compact-xs" variant="default" disabled={isSending} onClick={() => onDismiss(kind)}>
+              Dismiss
+            </Button>
+          </Group>
+        </Table.Td>
+      </RecordRow>
+    ))}
+  </Records>
 );

@@ -1,4 +1,4 @@
-import { Button, Group, Skeleton, Table, Text, Title, VisuallyHidden } from '@mantine/core';
+import { Button, Group, Skeleton, Table, Text, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -7,6 +7,7 @@ import { chartloom } from '../app/client.js';
 import { Empty } from '../notices/empty.js';
 import { Problem } from '../notices/problem.js';
 import { SecretOnce } from '../notices/secret-once.js';
+import { RecordRow, Records } from '../records/records.js';
 import { ChangeForm } from './change-form.js';
 import { CreateForm } from './create-form.js';
 import { GrantForm } from './grant-form.js';
@@ -80,56 +81,47 @@ interface RowsProps {
 }
 
 const Rows = ({ organizations, onAsk }: RowsProps) => (
-  <Table.ScrollContainer minWidth={900}>
-    <Table verticalSpacing={6}>
-      <Table.Thead>
-        <Table.Tr>
-          <Table.Th>Name</Table.Th>
-          <Table.Th>Plan</Table.Th>
-          <Table.Th ta="end">Available</Table.Th>
-          <Table.Th ta="end">Held</Table.Th>
-          <Table.Th ta="end">Spent</Table.Th>
-          <Table.Th ta="end" className={classes.line}>
-            In flight
-          </Table.Th>
-          <Table.Th ta="end">Approvals</Table.Th>
-          <Table.Th>Made</Table.Th>
-          <Table.Th>
-            <VisuallyHidden>Grant or change</VisuallyHidden>
-          </Table.Th>
-        </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody>
-        {organizations.map((one) => (
-          <Table.Tr key={one.organization_id}>
-            <Table.Td>
-              <Text size="sm" fw={550}>
-                {one.name}
-              </Text>
-              <Text size="xs" c="dimmed" className={classes.line}>
-                {one.organization_id}
-              </Text>
-            </Table.Td>
-            <Table.Td tt="capitalize">{one.plan}</Table.Td>
-            <Table.Td ta="end">{one.credits.available.toLocaleString()}</Table.Td>
-            <Table.Td ta="end">{one.credits.held.toLocaleString()}</Table.Td>
-            <Table.Td ta="end">{one.credits.spent.toLocaleString()}</Table.Td>
-            <Table.Td ta="end">{one.in_flight.toLocaleString()}</Table.Td>
-            <Table.Td ta="end">{one.approvals}</Table.Td>
-            <Table.Td>{new Date(one.created_at).toLocaleDateString()}</Table.Td>
-            <Table.Td>
-              <Group gap={6} wrap="nowrap" justify="end">
-                <Button size="compact-xs" variant="default" onClick={() => onAsk('grant', one)}>
-                  Grant
-                </Button>
-                <Button size="compact-xs" variant="default" onClick={() => onAsk('change', one)}>
-                  Change
-                </Button>
-              </Group>
-            </Table.Td>
-          </Table.Tr>
-        ))}
-      </Table.Tbody>
-    </Table>
-  </Table.ScrollContainer>
+  <Records
+    columns={[
+      { name: 'Name' },
+      { name: 'Plan' },
+      { name: 'Available', isNumber: true },
+      { name: 'Held', isNumber: true },
+      { name: 'Spent', isNumber: true },
+      { name: 'In flight', isNumber: true, head: <span className={classes.line}>In flight</span> },
+      { name: 'Approvals', isNumber: true },
+      { name: 'Made' },
+      { name: 'Grant or change', isPlain: true },
+    ]}
+  >
+    {organizations.map((one) => (
+      <RecordRow key={one.organization_id}>
+        <Table.Td>
+          <Text size="sm" fw={550}>
+            {one.name}
+          </Text>
+          <Text size="xs" c="dimmed" className={classes.line}>
+            {one.organization_id}
+          </Text>
+        </Table.Td>
+        <Table.Td tt="capitalize">{one.plan}</Table.Td>
+        <Table.Td>{one.credits.available.toLocaleString()}</Table.Td>
+        <Table.Td>{one.credits.held.toLocaleString()}</Table.Td>
+        <Table.Td>{one.credits.spent.toLocaleString()}</Table.Td>
+        <Table.Td>{one.in_flight.toLocaleString()}</Table.Td>
+        <Table.Td>{one.approvals}</Table.Td>
+        <Table.Td>{new Date(one.created_at).toLocaleDateString()}</Table.Td>
+        <Table.Td>
+          <Group gap={6} wrap="nowrap" justify="end">
+            <Button size="compact-xs" variant="default" onClick={() => onAsk('grant', one)}>
+              Grant
+            </Button>
+            <Button size="compact-xs" variant="default" onClick={() => onAsk('change', one)}>
+              Change
+            </Button>
+          </Group>
+        </Table.Td>
+      </RecordRow>
+    ))}
+  </Records>
 );

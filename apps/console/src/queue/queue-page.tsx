@@ -6,6 +6,7 @@ import { TASK_NAMES } from '../job/names.js';
 import { Empty } from '../notices/empty.js';
 import { messageOf } from '../notices/message-of.js';
 import { Problem } from '../notices/problem.js';
+import { RecordRow, Records } from '../records/records.js';
 import { useSession } from '../session/session.js';
 import { reviewPath, timeLeft, type QueuedJob } from './order.js';
 import { saveCorrections } from './save-corrections.js';
@@ -42,32 +43,28 @@ export default function QueuePage() {
 }
 
 const Waiting = ({ jobs }: { readonly jobs: readonly QueuedJob[] }) => (
-  <Table.ScrollContainer minWidth={640}>
-    <Table verticalSpacing="xs">
-      <Table.Thead>
-        <Table.Tr>
-          <Table.Th>Document</Table.Th>
-          <Table.Th>Task</Table.Th>
-          <Table.Th ta="end">Doubts</Table.Th>
-          <Table.Th>Why</Table.Th>
-          <Table.Th>Kept for</Table.Th>
-          <Table.Th>Draft</Table.Th>
-        </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody>
-        {jobs.map((job) => (
-          <Row key={job.job_id} job={job} />
-        ))}
-      </Table.Tbody>
-    </Table>
-  </Table.ScrollContainer>
+  <Records
+    verticalSpacing="xs"
+    columns={[
+      { name: 'Document' },
+      { name: 'Task' },
+      { name: 'Doubts', isNumber: true },
+      { name: 'Why' },
+      { name: 'Kept for' },
+      { name: 'Draft' },
+    ]}
+  >
+    {jobs.map((job) => (
+      <Row key={job.job_id} job={job} />
+    ))}
+  </Records>
 );
 
 function Row({ job }: { readonly job: QueuedJob }) {
   const { client_id: me } = useSession();
   const { job_id, file_type, task, doubts, needs_review = [], release, expires_at, drafted_by, created_at } = job;
   return (
-    <Table.Tr>
+    <RecordRow>
       <Table.Td>
         <Link href={reviewPath(job)}>
           {file_type.toUpperCase()} {job_id.slice(-6)}
@@ -77,7 +74,7 @@ function Row({ job }: { readonly job: QueuedJob }) {
         </Text>
       </Table.Td>
       <Table.Td>{TASK_NAMES[task]}</Table.Td>
-      <Table.Td ta="end">{doubts}</Table.Td>
+      <Table.Td>{doubts}</Table.Td>
       <Table.Td>
         {release && (
           <Badge color="#b0460a" mr={6}>
@@ -92,7 +89,7 @@ function Row({ job }: { readonly job: QueuedJob }) {
       <Table.Td>
         <Text size="xs">{drafted_by === me ? 'Yours' : drafted_by}</Text>
       </Table.Td>
-    </Table.Tr>
+    </RecordRow>
   );
 }
 

@@ -1,6 +1,7 @@
-import { Badge, Button, Table, VisuallyHidden } from '@mantine/core';
+import { Badge, Button, Table } from '@mantine/core';
 import { Link } from 'wouter';
 import type { Delivery } from '@chartloom/sdk';
+import { RecordRow, Records } from '../records/records.js';
 
 const COLOURS: Readonly<Record<Delivery['state'], string>> = { delivered: 'teal.9', pending: 'gray.7', failed: 'red.9' };
 
@@ -16,48 +17,37 @@ const time = (at: string | undefined): string => (at === undefined ? '' : new Da
 
 /** What was sent, what was answered, and when it is tried again. */
 export const DeliveryTable = ({ deliveries, withJob, onReplay }: DeliveryTableProps) => (
-  <Table.ScrollContainer minWidth={620}>
-    <Table verticalSpacing={6}>
-      <Table.Thead>
-        <Table.Tr>
-          <Table.Th>When</Table.Th>
-          {withJob && <Table.Th>Job</Table.Th>}
-          <Table.Th>Event</Table.Th>
-          <Table.Th>State</Table.Th>
-          <Table.Th ta="end">Attempts</Table.Th>
-          <Table.Th>Response</Table.Th>
-          <Table.Th>Next try</Table.Th>
-          {onReplay && (
-            <Table.Th>
-              <VisuallyHidden>Send again</VisuallyHidden>
-            </Table.Th>
-          )}
-        </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody>
-        {deliveries.map(
-          ({ delivery_id, job_id, event, state, attempts, last_status, last_error, created_at, next_attempt_at }) => (
-            <Table.Tr key={delivery_id}>
-              <Table.Td>{time(created_at)}</Table.Td>
-              {withJob && <Table.Td>{job_id !== undefined && <Link href={`/jobs/${job_id}`}>{job_id.slice(-6)}</Link>}</Table.Td>}
-              <Table.Td>{event}</Table.Td>
-              <Table.Td>
-                <Badge color={COLOURS[state]}>{state}</Badge>
-              </Table.Td>
-              <Table.Td ta="end">{attempts}</Table.Td>
-              <Table.Td>{[last_status, last_error].filter((part) => part !== undefined).join(' ')}</Table.Td>
-              <Table.Td>{state === 'pending' ? time(next_attempt_at) : ''}</Table.Td>
-              {onReplay && (
-                <Table.Td>
-                  <Button size="compact-xs" variant="default" onClick={() => onReplay(delivery_id)}>
-                    Send again
-                  </Button>
-                </Table.Td>
-              )}
-            </Table.Tr>
-          ),
+  <Records
+    columns={[
+      { name: 'When' },
+      ...(withJob ? [{ name: 'Job' }] : []),
+      { name: 'Event' },
+      { name: 'State' },
+      { name: 'Attempts', isNumber: true },
+      { name: 'Response' },
+      { name: 'Next try' },
+      ...(onReplay ? [{ name: 'Send again', isPlain: true } as const] : []),
+    ]}
+  >
+    {deliveries.map(({ delivery_id, job_id, event, state, attempts, last_status, last_error, created_at, next_attempt_at }) => (
+      <RecordRow key={delivery_id}>
+        <Table.Td>{time(created_at)}</Table.Td>
+        {withJob && <Table.Td>{job_id !== undefined && <Link href={`/jobs/${job_id}`}>{job_id.slice(-6)}</Link>}</Table.Td>}
+        <Table.Td>{event}</Table.Td>
+        <Table.Td>
+          <Badge color={COLOURS[state]}>{state}</Badge>
+        </Table.Td>
+        <Table.Td>{attempts}</Table.Td>
+        <Table.Td>{[last_status, last_error].filter((part) => part !== undefined).join(' ')}</Table.Td>
+        <Table.Td>{state === 'pending' ? time(next_attempt_at) : ''}</Table.Td>
+        {onReplay && (
+          <Table.Td>
+            <Button size="compact-xs" variant="default" onClick={() => onReplay(delivery_id)}>
+              Send again
+            </Button>
+          </Table.Td>
         )}
-      </Table.Tbody>
-    </Table>
-  </Table.ScrollContainer>
+      </RecordRow>
+    ))}
+  </Records>
 );
