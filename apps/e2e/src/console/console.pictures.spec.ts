@@ -68,7 +68,15 @@ browserSuite(describe)('pictures of the console', () => {
       ['chart', page, `/jobs/${jobs.chart}`, text('Essential hypertension')],
       ['queue', review, '/review', text('Draft')],
       ['review', review, `/jobs/${jobs.scan}/review`, drawn],
-      ['webhooks', page, '/webhooks', (one) => one.getByRole('button', { name: 'Deliveries' }).click()],
+      [
+        'webhooks',
+        page,
+        '/webhooks',
+        async (one) => {
+          await one.getByRole('button', { name: 'Deliveries' }).click();
+          await one.getByRole('cell', { name: 'job.completed' }).first().waitFor();
+        },
+      ],
       ['playground', page, '/playground', text('include_negated')],
       ['usage', page, '/usage', text('Ledger')],
       ['keys', page, '/keys', text('Nightly import')],
