@@ -5,7 +5,7 @@ import { eventsV1, type registryV1 } from '@chartloom/contracts';
 import { NotifierEvents } from '@chartloom/notifier';
 import type { Acknowledger } from '@chartloom/outbox';
 import type { JobsService } from '@chartloom/registry';
-import { RegistryEvents, StageRpc, type JobDocument } from '@chartloom/registry';
+import { Admission, RegistryEvents, StageRpc, type JobDocument } from '@chartloom/registry';
 import { Store, type CollectionSpec, type DocumentStore, type Stored } from '@chartloom/store';
 
 /** A safety mechanism that a run can switch off, to show that the simulator detects its absence. */
@@ -18,6 +18,7 @@ export const CONTROLS = [
   'announcement',
   'acknowledgement',
   'callback',
+  'room',
 ] as const;
 export type Control = (typeof CONTROLS)[number];
 
@@ -51,6 +52,13 @@ export class UnfencedStages extends StageRpc {
 
   override async heartbeat(request: registryV1.HeartbeatRequest) {
     return super.heartbeat({ ...request, token: await currentToken(this.all, request.jobId, request.token) });
+  }
+}
+
+/** Without a look for room: every job is released by the write that accepts it. */
+export class BoundlessAdmission extends Admission {
+  override ask() {
+    return Promise.resolve({ giveBack: () => undefined });
   }
 }
 

@@ -14,6 +14,7 @@ import {
 import { AuditLines, type Log } from '@chartloom/platform';
 import {
   Acknowledgements,
+  Admission,
   BatchesService,
   FilesService,
   JOB_TIMING,
@@ -27,6 +28,7 @@ import {
   SubmissionsService,
 } from '@chartloom/registry';
 import {
+  BoundlessAdmission,
   DeafNotifier,
   HastyNotifier,
   RepeatedSettlement,
@@ -59,6 +61,9 @@ export interface Surroundings {
  */
 export const WEBHOOK_SCHEDULE_MS = [0, 2, 2, 2, 2];
 
+/** Documents that the workers of a stage are said to take at the same time. */
+export const SLOTS = { clinical_extraction: 2, dephi: 1 } as const;
+
 const SILENT: Pick<Log, 'debug' | 'info' | 'warn' | 'error'> = {
   debug: () => undefined,
   info: () => undefined,
@@ -88,12 +93,14 @@ export function bootRegistry(around: Surroundings, owner: Incarnation): () => Pr
   const batches = new BatchesService(store, jobs);
   const files = new FilesService(store, blobs, jobs, world);
   const reviews = new ReviewsService(store, jobs, world);
-  const releaser = new Releaser(jobs, SILENT, world, { clinical_extraction: 2, dephi: 1 });
+  const Admissions = without === 'room' ? BoundlessAdmission : Admission;
+  const admission = new Admissions(jobs, world, SLOTS);
+  const releaser = new Releaser(jobs, SILENT, world, SLOTS, admission);
   Object.assign(releaser.pages, world.random.pick([{}, { all: 3, first: 1 }, { all: 4, first: 2 }])); // few jobs are many to it
   const timers = new RegistryTimers(jobs, batches, files, reviews, blobs, world, SILENT);
   const events = without === 'fence' ? new UnfencedEvents(jobs, rpc) : new RegistryEvents(jobs, rpc);
   const stages = without === 'fence' ? new UnfencedStages(jobs) : new StageRpc(jobs);
-  const submissions = new SubmissionsService(jobs, batches, reviews, rpc, world);
+  const submissions = new SubmissionsService(jobs, batches, reviews, rpc, world, admission);
   const acknowledgements = new Acknowledgements(jobs, SILENT);
   owner.services.set(registryV1.RegistryService.typeName, new RegistryRpc(files, jobs, submissions, reviews, acknowledgements));
   owner.services.set(registryV1.StageService.typeName, stages);

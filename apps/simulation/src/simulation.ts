@@ -46,8 +46,8 @@ export async function simulate({ seed, without }: Options): Promise<Outcome> {
     ...{ world, database: new SimulatedDatabase(), log: new SimulatedLog(world), blobs: new Map(), receivers: new Receivers() },
     ...(without && { without }),
   };
-  const oracle = new Oracle(around);
   const layout = random.chance(0.25) ? 'embedded' : 'cluster';
+  const oracle = new Oracle(around, layout);
   const realNow = Object.getOwnPropertyDescriptor(performance, 'now');
   Object.defineProperty(performance, 'now', { configurable: true, value: () => world.now() });
   try {

@@ -90,14 +90,27 @@ export class JobsService implements OnApplicationBootstrap, OnApplicationShutdow
     this.capacityListeners.add(listener);
   }
 
-  /** Stores a new job, waiting for its release. Rejects with Conflict where its id or idempotency key exists. */
-  async accept(job: JobDocument): Promise<void> {
+  /**
+   * Stores a new job, waiting for its release, or released by the same write. Rejects with Conflict where its id or idempotency key exists.
+   */
+  async accept(job: JobDocument, { isReleased = false } = {}): Promise<void> {
     await keepLabels(this.labels, job);
-    const stored = indexed({ ...job, changedAt: job.acceptedAt });
+    const waiting = indexed({ ...job, changedAt: job.acceptedAt });
+    const stored = isReleased ? this.released(waiting) : waiting;
     await this.jobs.insert(stored);
     this.recent.keep(stored);
     this.metrics?.accepted(job);
-    this.notifyCapacity(job);
+    this.relay.push(stored);
+    if (stored.life.state === 'accepted') this.notifyCapacity(job);
+  }
+
+  /** What the event `released` makes of a job that is not stored yet. */
+  private released(waiting: JobDocument): JobDocument {
+    const now = this.clock.now();
+    const decision = decide(waiting.life, { type: 'released' }, now, { ...this.timing, ...ofJob(waiting) });
+    if (!decision) return waiting;
+    const before = { ...waiting, version: waiting.version - 1 }; // its announcement is of the version that is stored
+    return { ...withLifecycle(before, decision.life, decision.announcements, now), version: waiting.version };
   }
 
   /**

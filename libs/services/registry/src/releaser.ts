@@ -2,14 +2,10 @@ import { Inject, Injectable, Optional, type OnApplicationBootstrap, type OnAppli
 import { STAGES, type Stage } from '@chartloom/contracts';
 import { Clock, type Instant } from '@chartloom/kernel';
 import { LOG, Loop, type Log } from '@chartloom/platform';
+import { Admission, WORKER_SLOTS, type WorkerSlots } from './admission.js';
 import { nextInTurn, type Contender } from './fair-share.js';
 import type { JobDocument } from './job-document.js';
 import { JobsService } from './jobs.service.js';
-import { RecentUse } from './recent-use.js';
-
-/** Injection token: how many documents the workers of each stage take at the same time. A stage without a number has no bound. */
-export const WORKER_SLOTS = Symbol('WORKER_SLOTS');
-export type WorkerSlots = Partial<Readonly<Record<Stage, number>>>;
 
 /**
  * How often the store is searched for organizations with waiting jobs of which this process got no notice: jobs that another process
@@ -36,7 +32,7 @@ export class Releaser implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly loop: Loop;
   /** Organizations that may have something to let go, by stage. */
   private nudged = new Map<Stage, Set<string>>();
-  private readonly use = new RecentUse();
+  private readonly use;
   /** Of each stage, the last organization that was compared where there were more than can be compared at a time. */
   private readonly comparedTo = new Map<Stage, string>();
   /**
@@ -53,14 +49,17 @@ export class Releaser implements OnApplicationBootstrap, OnApplicationShutdown {
     @Inject(LOG) log: Log,
     @Inject(Clock) private readonly clock: Clock,
     @Optional() @Inject(WORKER_SLOTS) private readonly slots: WorkerSlots = {},
+    @Optional() @Inject(Admission) private readonly admission = new Admission(jobs, clock, slots),
   ) {
+    this.use = admission.use;
     this.loop = new Loop('registry.release', POLL_MS, () => this.run(), log);
+    admission.onGivenBack((organizationId) => {
+      this.nudge(organizationId, CONVERSIONS);
+    });
     jobs.onCapacity((organizationId, job) => {
       // What was accepted waits for its own stage; what has ended makes room for any
-      const stages = job.life.state === 'accepted' ? [job.life.stage] : CONVERSIONS;
-      for (const stage of stages) this.nudged.set(stage, (this.nudged.get(stage) ?? new Set()).add(organizationId));
       this.use.note(job, clock.now());
-      this.loop.nudge();
+      this.nudge(organizationId, job.life.state === 'accepted' ? [job.life.stage] : CONVERSIONS);
     });
   }
 
@@ -85,6 +84,11 @@ export class Releaser implements OnApplicationBootstrap, OnApplicationShutdown {
       await this.release(organization);
     for (const stage of CONVERSIONS) await this.share(stage);
     this.use.prune(this.clock.now());
+  }
+
+  private nudge(organizationId: string, stages: readonly Stage[]): void {
+    for (const stage of stages) this.nudged.set(stage, (this.nudged.get(stage) ?? new Set()).add(organizationId));
+    this.loop.nudge();
   }
 
   /** Looks only where something may have changed. */
@@ -172,7 +176,8 @@ export class Releaser implements OnApplicationBootstrap, OnApplicationShutdown {
     const waiting = await this.firstOf('waitingFor', stage);
     if (waiting.length === 0) return;
     const most = 2 * slots;
-    const busy = await this.jobs.jobs.count('busy', { equals: [stage] }, most);
+    const granted = this.admission.pendingOf((place) => place.stage === stage);
+    const busy = granted + (await this.jobs.jobs.count('busy', { equals: [stage] }, most));
     if (busy >= most) return;
     const now = this.clock.now();
     const isLong = this.long.has(`waitingFor ${stage}`);
@@ -245,13 +250,15 @@ export class Releaser implements OnApplicationBootstrap, OnApplicationShutdown {
     { cap, waiting, isIdle }: { readonly cap: number; readonly waiting: number; readonly isIdle: boolean },
     now: Instant,
   ): Promise<Contender> {
-    const busy = isIdle ? 0 : await this.jobs.jobs.count('busy', { equals: [stage, organization] }, cap);
+    const granted = this.admission.pendingOf((place) => place.stage === stage && place.organizationId === organization);
+    const busy = granted + (isIdle ? 0 : await this.jobs.jobs.count('busy', { equals: [stage, organization] }, cap));
     const room = await this.room(organization, cap);
     return { organization, busy, room, waiting, used: this.use.seconds(stage, organization, now) };
   }
 
   private async room(organization: string, cap: number): Promise<number> {
-    return cap - (await this.jobs.jobs.count('inFlight', { equals: [organization] }, cap));
+    const granted = this.admission.pendingOf((place) => place.organizationId === organization);
+    return cap - granted - (await this.jobs.jobs.count('inFlight', { equals: [organization] }, cap));
   }
 
   private async letGo(jobs: readonly JobDocument[]): Promise<void> {

@@ -1,9 +1,10 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, Optional } from '@nestjs/common';
 import { accountsV1, fail } from '@chartloom/contracts';
 import { Clock, isAppError, MINUTE, timeOrderedId, type Instant } from '@chartloom/kernel';
 import { currentTrace } from '@chartloom/platform';
 import { Rpc } from '@chartloom/rpc';
 import { Conflict } from '@chartloom/store';
+import { Admission } from './admission.js';
 import { BatchesService, leastUnits, type BatchDocument, type BatchItem } from './batches.service.js';
 import { accepted } from './life/job.js';
 import type { JobDocument } from './job-document.js';
@@ -52,6 +53,8 @@ export class SubmissionsService {
     @Inject(ReviewsService) private readonly reviews: ReviewsService,
     @Inject(Rpc) private readonly rpc: Rpc,
     @Inject(Clock) private readonly clock: Clock,
+    /** Without it every job waits for the Releaser. */
+    @Optional() @Inject(Admission) private readonly admission?: Pick<Admission, 'ask'>,
   ) {}
 
   /**
@@ -87,7 +90,7 @@ export class SubmissionsService {
     if (asked.corrects !== undefined) await this.reviews.correct(organizationId, asked.corrects, id);
     const { maxPages, maxBytes, maxInFlight, approvals = 0 } = limits;
     const stored = await this.once(organizationId, now, [id], () =>
-      this.jobs.accept({
+      this.accept({
         ...asked,
         ...keyed(organizationId, idempotencyKey, fingerprint),
         ...underTrace(),
@@ -107,6 +110,19 @@ export class SubmissionsService {
     );
     if (!stored) return (await this.replayed(request)) ?? this.job(request);
     return { accepted: { jobId: id, fileId: source.fileId }, replayed: false };
+  }
+
+  /** Stores the job, released by the same write where there is room for it. */
+  private async accept(job: JobDocument): Promise<void> {
+    const { organizationId, life, limits, acceptedAt } = job;
+    const place = await this.admission?.ask({ organizationId, stage: life.stage, cap: limits.maxInFlight });
+    try {
+      // The look took time, and a hold may be gone after ten minutes
+      if (this.clock.now() - acceptedAt > MAX_HOLD_AGE_MS) throw fail('gateway-timeout');
+      await this.jobs.accept(job, { isReleased: place !== undefined });
+    } finally {
+      place?.giveBack();
+    }
   }
 
   private async replayed({ organizationId, idempotencyKey, fingerprint }: NewJob) {
