@@ -124,6 +124,41 @@ describe('a relay', () => {
     expect(bus.published).toEqual(['foreign:1']);
   });
 
+  it('that leaves to others for long finds soon at its start what a process before left, however much', async () => {
+    const clock = { at: NOW + 5_000, now: () => clock.at, elapsed: () => clock.at };
+    const options = { clearAfterMs: 30_000, leftAfterMs: 40_000 };
+    for (let i = 0; i < 201; i++) await notes.insert(note(`left${i}`, '1'));
+    const relay = started(notes, clock, options);
+    await until(() => bus.published.length === 201);
+    await relay.run();
+    expect(new Set(bus.published).size).toBe(201);
+    expect(await cleared('left0')).toBe(false);
+    const now = performance.now();
+    performance.now = () => now + 15_000;
+    try {
+      await notes.insert(announce<Announcement, Note>({ id: 'foreign', version: 1, outbox: [] }, [{ id: '1' }], NOW));
+      clock.at = NOW + 39_999;
+      await relay.run();
+      expect(bus.published).toHaveLength(201);
+      clock.at++;
+      await relay.run();
+      expect(bus.published.slice(201)).toEqual(['foreign:1']);
+    } finally {
+      delete (performance as { now?: unknown }).now;
+    }
+  });
+
+  it('publishes again what the bus refused, without a look for it', async () => {
+    const clock = { at: NOW, now: () => clock.at, elapsed: () => clock.at };
+    const relay = started(notes, clock, { clearAfterMs: 30_000, leftAfterMs: 40_000 });
+    bus.down = true;
+    relay.push(note('a', '1'));
+    await relay.run().catch(() => undefined);
+    bus.down = false;
+    await until(() => bus.published.length > 0);
+    expect(bus.published).toEqual(['a:1']);
+  });
+
   it('finds at its start what a process before left behind', async () => {
     await notes.insert(note('left', '1'));
     started();

@@ -1,5 +1,5 @@
 import type { EventPublisher, Outgoing } from '@chartloom/bus';
-import { forEachConcurrent, type Clock } from '@chartloom/kernel';
+import { forEachConcurrent, type Clock, type Instant } from '@chartloom/kernel';
 import { Loop, type Log } from '@chartloom/platform';
 import { update, type DocumentStore, type Stored } from '@chartloom/store';
 
@@ -33,6 +33,10 @@ const BATCH = 200;
  * other's events too.
  */
 const LEFT_AFTER_MS = 5_000;
+/** For so long after its start a process looks for what one before it left, whatever {@link RelayOptions.leftAfterMs} says. */
+const RECOVERY_MS = 3 * LEFT_AFTER_MS;
+/** Documents that are kept to be published again when the bus is back; more are found in the store. */
+const MOST_KEPT = 2_000;
 /** How many documents are cleared at the same time. With more, a slow store delays reports for longer than a lease lasts. */
 const WIDTH = 4;
 
@@ -46,9 +50,11 @@ interface Said {
 export interface RelayOptions<T> {
   /**
    * For so long what was published stays in its outbox, in milliseconds: where the next change of a document clears its outbox anyhow,
-   * most need no write of their own. Less than {@link LEFT_AFTER_MS}. Absent: it is cleared at once.
+   * most need no write of their own. Less than `leftAfterMs`. Absent: it is cleared at once.
    */
   readonly clearAfterMs?: number;
+  /** Documents that another process stored less than this ago are left to it, but for a start. Absent: {@link LEFT_AFTER_MS}. */
+  readonly leftAfterMs?: number;
   /** Changes a stored document. Absent: it is read, and written if nobody else was faster. */
   readonly change?: (id: string, decide: (document: T) => T | undefined) => Promise<unknown>;
 }
@@ -61,6 +67,8 @@ export class Relay<A extends Announcement, T extends Outboxed<A>> {
   private readonly loop: Loop;
   private readonly change: NonNullable<RelayOptions<T>['change']>;
   private readonly clearAfterMs: number;
+  private readonly leftAfterMs: number;
+  private readonly startedAt = performance.now();
   private readonly pushed = new Map<string, T>();
   /** What this process published of late: so that it says once what it is handed over twice, or finds in an outbox still. */
   private said: Said = { now: new Map(), before: new Map(), since: 0 };
@@ -74,11 +82,12 @@ export class Relay<A extends Announcement, T extends Outboxed<A>> {
     name: string,
     private readonly clock: Clock,
     log: Log,
-    { clearAfterMs = 0, change = (id, decide) => update(store, id, decide) }: RelayOptions<T> = {},
+    { clearAfterMs = 0, leftAfterMs = LEFT_AFTER_MS, change = (id, decide) => update(store, id, decide) }: RelayOptions<T> = {},
   ) {
     this.loop = new Loop(name, POLL_MS, () => this.run(), log);
     this.change = change;
     this.clearAfterMs = clearAfterMs;
+    this.leftAfterMs = leftAfterMs;
   }
 
   start(): void {
@@ -102,7 +111,7 @@ export class Relay<A extends Announcement, T extends Outboxed<A>> {
     this.forget();
     const fresh = [...this.pushed.values()].flatMap((document) => this.unsaid(document));
     this.pushed.clear();
-    await this.publish(fresh);
+    await this.publishPushed(fresh);
     if (this.clearAfterMs === 0) await this.clear(fresh);
     // Under load this runs many times a second: what is handed over needs no search, and a search finds nothing else.
     if (fresh.length > 0 && performance.now() - this.polledAt < POLL_MS) return;
@@ -112,15 +121,37 @@ export class Relay<A extends Announcement, T extends Outboxed<A>> {
   /** Publishes and clears what no change of a document has cleared in time. */
   private async poll(): Promise<void> {
     const now = this.clock.now();
-    const found = await this.store.find('outbox', { to: now - (this.clearAfterMs || LEFT_AFTER_MS) }, BATCH);
+    if (this.leftAfterMs > LEFT_AFTER_MS && performance.now() - this.startedAt < RECOVERY_MS) await this.recover(now);
+    const found = await this.store.find('outbox', { to: now - (this.clearAfterMs || this.leftAfterMs) }, BATCH);
     const mine = found.filter(({ id }) => !this.pushed.has(id)); // their turn comes next; now they would be said twice
     await this.publish(
-      mine.filter(({ outboxAt = 0 }) => outboxAt <= now - LEFT_AFTER_MS).flatMap((document) => this.unsaid(document)),
+      mine.filter(({ outboxAt = 0 }) => outboxAt <= now - this.leftAfterMs).flatMap((document) => this.unsaid(document)),
     );
     const done = mine.filter((document) => this.unsaid(document).length === 0);
     await this.clear(done);
     if (found.length === BATCH && done.length > 0) this.loop.nudge();
     else this.polledAt = performance.now();
+  }
+
+  /** A process that starts follows one that may have died: what that one stored is not left to it for long. */
+  private async recover(now: Instant): Promise<void> {
+    let after: T | undefined;
+    do {
+      const page = await this.store.find('outbox', { to: now - LEFT_AFTER_MS }, BATCH, after);
+      await this.publish(page.filter(({ id }) => !this.pushed.has(id)).flatMap((document) => this.unsaid(document)));
+      after = page.length === BATCH ? page.at(-1) : undefined;
+    } while (after);
+  }
+
+  /** What could not be published is tried again in the next round. */
+  private async publishPushed(documents: readonly T[]): Promise<void> {
+    try {
+      await this.publish(documents);
+    } catch (error) {
+      for (const document of documents)
+        if (this.pushed.size < MOST_KEPT && !this.pushed.has(document.id)) this.pushed.set(document.id, document);
+      throw error;
+    }
   }
 
   /** The document with what this process has not said yet; nothing where it said all of it. */

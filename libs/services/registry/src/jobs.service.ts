@@ -3,7 +3,7 @@ import { create } from '@bufbuild/protobuf';
 import { timestampFromMs } from '@bufbuild/protobuf/wkt';
 import { event, EventPublisher, type Outgoing } from '@chartloom/bus';
 import { eventsV1, fail, TOPICS } from '@chartloom/contracts';
-import { Clock, DAY, type Instant } from '@chartloom/kernel';
+import { Clock, DAY, SECOND, type Instant } from '@chartloom/kernel';
 import { Relay, type RelayOptions } from '@chartloom/outbox';
 import { LOG, type Log } from '@chartloom/platform';
 import { Combiner, RecentDocuments, Store, type Change, type DocumentStore } from '@chartloom/store';
@@ -23,7 +23,9 @@ import {
 import { TIMING, type JobTiming } from './life/job-timing.js';
 
 /** Work is claimed and an end is acknowledged within this, most often; that write clears the outbox as well. */
-const CLEAR_AFTER_MS = 2_000;
+const CLEAR_AFTER_MS = 30 * SECOND;
+/** Later than that: what another registry published is not published again. Sooner than what timers announce again. */
+const LEFT_AFTER_MS = 40 * SECOND;
 
 /** Jobs under way that are kept at most. */
 const MOST_RECENT = 2_000;
@@ -73,7 +75,7 @@ export class JobsService implements OnApplicationBootstrap, OnApplicationShutdow
         const next = decide(job);
         return { ...(next && { next }), result: undefined };
       });
-    const options = { clearAfterMs: CLEAR_AFTER_MS, change: clear };
+    const options = { clearAfterMs: CLEAR_AFTER_MS, leftAfterMs: LEFT_AFTER_MS, change: clear };
     this.relay = new Relay<JobAnnouncement, JobDocument>(this.jobs, bus, eventsOf, 'registry.outbox', clock, log, options);
   }
 
