@@ -131,10 +131,30 @@ describe('a job that may be released by the write that accepts it', () => {
       asked.push(query[0]);
       return count(...query);
     };
-    await Promise.all([ask('a'), ask('a'), ask('a')]);
-    expect(asked.toSorted((a, b) => a.localeCompare(b))).toEqual([
-      ...['busy', 'busy', 'inFlight', 'inFlight', 'waitingFor', 'waitingFor'], // the first, and all that asked during its look
-    ]);
+    const looks = [ask('a'), ask('a')];
+    await Promise.resolve();
+    await Promise.resolve();
+    looks.push(ask('a'), ask('a'));
+    await Promise.all(looks);
+    const one = ['busy', 'inFlight', 'waitingFor'];
+    expect(asked.toSorted((a, b) => a.localeCompare(b))).toEqual(one.flatMap((index) => [index, index]));
+  });
+
+  it('waits while the Releaser counts and chooses, which waits for the look under way and counts its places', async () => {
+    const before = ask('a');
+    await Promise.resolve();
+    await Promise.resolve(); // its look has begun
+    let during: unknown;
+    const counted = await admission.choosing(async () => {
+      during = await ask('a');
+      return admission.pendingOf(({ organizationId }) => organizationId === 'a');
+    });
+    expect([await before, during, counted]).toEqual([expect.anything(), undefined, 1]);
+    expect(await ask('a')).toBeDefined();
+    const place = admission.take({ organizationId: 'a', stage: 'dephi' });
+    expect(await ask('a')).toBeUndefined();
+    place.giveBack();
+    expect(await ask('a')).toBeDefined();
   });
 
   it('waits where the store cannot be asked', async () => {

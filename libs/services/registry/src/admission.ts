@@ -9,15 +9,13 @@ import { RecentUse } from './recent-use.js';
 export const WORKER_SLOTS = Symbol('WORKER_SLOTS');
 export type WorkerSlots = Partial<Readonly<Record<Stage, number>>>;
 
-/** A job that is about to be stored, and would be released by the same write. */
+/** A job that is about to be with the workers. */
 interface Asking {
   readonly organizationId: string;
   readonly stage: Stage;
-  /** How many the organization may have in flight. */
-  readonly cap: number;
 }
 
-/** The right to store one job as released. It counts until it is given back, and then until a look at the store must have seen the job. */
+/** What a count of the store may not include yet: a job that is being stored as released. */
 export interface Place {
   /** To be called once the job is stored, or will not be. */
   readonly giveBack: () => void;
@@ -31,23 +29,32 @@ interface Seen {
   readonly inFlight: ReadonlyMap<string, number>;
 }
 
+/** A job that may be released by the write that accepts it. */
+interface Candidate extends Asking {
+  /** How many the organization may have in flight. */
+  readonly cap: number;
+}
+
 /**
  * Decides whether a job may be released by the write that accepts it, without its turn: only where no one waits, its organization is below
  * its cap, and a worker is free. The last free worker is for an organization that is alone. Anything else waits for the Releaser.
  *
- * One look at a time serves all that ask meanwhile. What was granted and may not be in the store yet is counted besides, here and by the
- * Releaser of this process: so in one process the bounds are exact. Another registry may release between a look and its write, as it may
- * between a count of the Releaser and its write: then a few more jobs are with the workers, and none go before these have left.
+ * One look at a time serves all that ask meanwhile, and none is under way while the Releaser counts and chooses. What one of them gave and
+ * may not be in the store yet is counted by the other: so in one process the bounds are exact. Another registry may release between a look
+ * and its write, as it may between a count of the Releaser and its write: then a few more jobs are with the workers, and none go before
+ * these have left.
  */
 @Injectable()
 export class Admission {
   /** Who used which stage lately. */
   readonly use = new RecentUse();
-  private asking: { readonly asked: Asking; readonly answer: (place: Place | undefined) => void }[] = [];
-  private isLooking = false;
+  private asking: { readonly asked: Candidate; readonly answer: (place: Place | undefined) => void }[] = [];
+  private looking: Promise<void> | undefined;
+  private isChoosing = false;
   private readonly pending = new Set<Asking>();
+  /** Given back while someone counts, who may have counted before. */
   private stored: Asking[] = [];
-  /** Those of the pending that the Releaser counted: it may have let someone wait for their sake. */
+  /** Those for whose sake the Releaser may have let someone wait. */
   private readonly awaited = new Set<Asking>();
   private readonly listeners = new Set<(organizationId: string) => void>();
 
@@ -58,18 +65,40 @@ export class Admission {
   ) {}
 
   /** A place, or `undefined` where the job has to wait for its turn. */
-  ask(asked: Asking): Promise<Place | undefined> {
+  ask(asked: Candidate): Promise<Place | undefined> {
     return new Promise((answer) => {
       this.asking.push({ asked, answer });
-      if (!this.isLooking) void this.look();
+      this.looking ??= this.look();
     });
   }
 
-  /** How many places are given that a count of the store, begun now, may not include. */
+  /** Runs what counts and chooses for the Releaser. Meanwhile no one is given a place: someone waits. */
+  async choosing<T>(choose: () => Promise<T>): Promise<T> {
+    this.isChoosing = true;
+    try {
+      await this.looking;
+      this.stored = [];
+      return await choose();
+    } finally {
+      this.isChoosing = false;
+    }
+  }
+
+  /** How many jobs are being stored as released, which a count of the store that is under way may not include. */
   pendingOf(is: (place: Asking) => boolean): number {
-    const found = [...this.pending].filter(is);
-    for (const place of found) this.awaited.add(place);
+    const found = [...this.pending, ...this.stored].filter(is);
+    for (const place of found) if (this.pending.has(place)) this.awaited.add(place);
     return found.length;
+  }
+
+  /** A place for a job that is released whatever the look says: the Releaser has chosen it. */
+  take(asked: Asking): Place {
+    this.pending.add(asked);
+    return {
+      giveBack: () => {
+        this.giveBack(asked);
+      },
+    };
   }
 
   /** Calls back when a place was given back for whose sake the Releaser may have let someone wait. */
@@ -78,17 +107,17 @@ export class Admission {
   }
 
   private async look(): Promise<void> {
-    this.isLooking = true;
+    await Promise.resolve(); // so that what is asked in one go is one look
     while (this.asking.length > 0) {
       const asking = this.asking.splice(0);
       this.stored = []; // the look that begins now counts them
-      const seen = await this.see(asking.map(({ asked }) => asked)).catch(() => undefined);
+      const seen = this.isChoosing ? undefined : await this.see(asking.map(({ asked }) => asked)).catch(() => undefined);
       for (const { asked, answer } of asking) answer(seen && this.mayGo(asked, seen) ? this.grant(asked) : undefined);
     }
-    this.isLooking = false;
+    this.looking = undefined;
   }
 
-  private async see(asked: readonly Asking[]): Promise<Seen> {
+  private async see(asked: readonly Candidate[]): Promise<Seen> {
     const { jobs } = this.jobs;
     const waiting = new Set<string>();
     const busy = new Map<string, number>();
@@ -116,7 +145,7 @@ export class Admission {
     return { waiting, busy, inFlight };
   }
 
-  private mayGo({ organizationId, stage, cap }: Asking, { waiting, busy, inFlight }: Seen): boolean {
+  private mayGo({ organizationId, stage, cap }: Candidate, { waiting, busy, inFlight }: Seen): boolean {
     const slots = this.slots[stage];
     const granted = [...this.pending, ...this.stored];
     const own = granted.filter((one) => one.organizationId === organizationId).length;
@@ -127,19 +156,14 @@ export class Admission {
     return taken < mostOf(slots) || (taken < slots && this.use.isAlone(stage, organizationId, this.clock.now()));
   }
 
-  private grant(asked: Asking): Place {
-    this.use.asked(asked.stage, asked.organizationId, this.clock.now());
-    this.pending.add(asked);
-    return {
-      giveBack: () => {
-        this.giveBack(asked);
-      },
-    };
+  private grant({ organizationId, stage }: Asking): Place {
+    this.use.asked(stage, organizationId, this.clock.now());
+    return this.take({ organizationId, stage });
   }
 
   private giveBack(place: Asking): void {
     if (!this.pending.delete(place)) return;
-    if (this.isLooking) this.stored.push(place); // the look under way may have counted before
+    if (this.looking || this.isChoosing) this.stored.push(place);
     if (this.awaited.delete(place)) for (const listener of this.listeners) listener(place.organizationId);
   }
 }

@@ -140,7 +140,8 @@ export class Releaser implements OnApplicationBootstrap, OnApplicationShutdown {
     const [oldest] = waiting;
     // One that was stored before there were turns is in no index of its stage
     const unbound = CONVERSIONS.some((stage) => this.slots[stage] === undefined) || (oldest && oldest.waitingFor === undefined);
-    if (oldest && unbound) await this.letGo(await this.next(organization, oldest.limits.maxInFlight, waiting));
+    if (!oldest || !unbound) return;
+    await this.choose(() => this.next(organization, oldest.limits.maxInFlight, waiting));
   }
 
   /** The oldest that wait: all of them while they are few, else the first. */
@@ -174,25 +175,29 @@ export class Releaser implements OnApplicationBootstrap, OnApplicationShutdown {
     const slots = this.slots[stage];
     if (slots === undefined) return;
     const waiting = await this.firstOf('waitingFor', stage);
-    if (waiting.length === 0) return;
+    if (waiting.length > 0) await this.choose(() => this.chosen(stage, slots, waiting));
+  }
+
+  private async chosen(stage: Conversion, slots: number, waiting: readonly JobDocument[]): Promise<readonly JobDocument[]> {
     const most = 2 * slots;
     const granted = this.admission.pendingOf((place) => place.stage === stage);
     const busy = granted + (await this.jobs.jobs.count('busy', { equals: [stage] }, most));
-    if (busy >= most) return;
+    if (busy >= most) return [];
     const now = this.clock.now();
     const isLong = this.long.has(`waitingFor ${stage}`);
     const known = Map.groupBy(waiting, ({ waitingOf = '' }) => waitingOf);
     const contenders = isLong ? await this.many(stage, known, busy, now) : await this.few(stage, known, busy, now);
     const isAlone = (organization: string): boolean => contenders.length === 1 && this.use.isAlone(stage, organization, now);
     const inTurn = nextInTurn(contenders, { slots, busy, isAlone });
+    const chosen: JobDocument[] = [];
     for (const organization of new Set(inTurn)) {
       const many = inTurn.filter((one) => one === organization).length;
       const first = known.get(organization) ?? [];
       const isEnough = !isLong || first.length >= many;
-      await this.letGo(
-        isEnough ? first.slice(0, many) : await this.jobs.jobs.find('waitingFor', { equals: [stage, organization] }, many),
-      );
+      const next = isEnough ? first.slice(0, many) : this.jobs.jobs.find('waitingFor', { equals: [stage, organization] }, many);
+      chosen.push(...(await next));
     }
+    return chosen;
   }
 
   /** Those who compete where all that wait are known. */
@@ -259,6 +264,23 @@ export class Releaser implements OnApplicationBootstrap, OnApplicationShutdown {
   private async room(organization: string, cap: number): Promise<number> {
     const granted = this.admission.pendingOf((place) => place.organizationId === organization);
     return cap - granted - (await this.jobs.jobs.count('inFlight', { equals: [organization] }, cap));
+  }
+
+  /** Releases what is chosen. Until that is stored, it is counted as if it were. */
+  private async choose(choose: () => Promise<readonly JobDocument[]>): Promise<void> {
+    const chosen = await this.admission.choosing(async () =>
+      (await choose()).map((job) => {
+        const { organizationId, life } = job;
+        return { job, place: this.admission.take({ organizationId, stage: life.stage }) };
+      }),
+    );
+    await Promise.all(
+      chosen.map(({ job, place }) =>
+        this.jobs.applyTo(job, { type: 'released' }).finally(() => {
+          place.giveBack();
+        }),
+      ),
+    );
   }
 
   private async letGo(jobs: readonly JobDocument[]): Promise<void> {
