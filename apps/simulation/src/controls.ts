@@ -19,6 +19,7 @@ export const CONTROLS = [
   'acknowledgement',
   'callback',
   'room',
+  'lists',
 ] as const;
 export type Control = (typeof CONTROLS)[number];
 
@@ -71,16 +72,17 @@ export class RepeatedSettlement extends AccountsEvents {
     super(service, acknowledger);
   }
 
-  override async onJobEnded(payload: unknown): Promise<void> {
-    const { organizationId, jobId, state, units } = payload as eventsV1.JobEnded;
-    const line = await this.service.ledger.get(jobLineId(organizationId, jobId));
-    if (state === 'success' && line?.kind === 'charge')
-      await this.service.change(organizationId, (account): Account => ({
-        ...account,
-        available: account.available - units,
-        spent: account.spent + units,
-      }));
-    await super.onJobEnded(payload);
+  override async onJobsEnded(payload: unknown): Promise<void> {
+    for (const { organizationId, jobId, state, units } of payload as readonly eventsV1.JobEnded[]) {
+      const line = await this.service.ledger.get(jobLineId(organizationId, jobId));
+      if (state === 'success' && line?.kind === 'charge')
+        await this.service.change(organizationId, (account): Account => ({
+          ...account,
+          available: account.available - units,
+          spent: account.spent + units,
+        }));
+    }
+    await super.onJobsEnded(payload);
   }
 }
 
@@ -93,17 +95,35 @@ export class HastyNotifier extends NotifierEvents {
     this.early = acknowledger;
   }
 
-  override onJobEnded(payload: unknown): Promise<void> {
-    this.early.add((payload as eventsV1.JobEnded).jobId);
-    void super.onJobEnded(payload).catch(() => undefined);
+  override onJobsEnded(payload: unknown): Promise<void> {
+    for (const { jobId } of payload as readonly eventsV1.JobEnded[]) this.early.add(jobId);
+    void super.onJobsEnded(payload).catch(() => undefined);
     return Promise.resolve();
+  }
+}
+
+/** Without a word for each event of a list: all its ends are acknowledged, and the list is taken, when the first is done with. */
+export class ListAcknowledgingNotifier extends NotifierEvents {
+  private readonly all: Acknowledger;
+
+  constructor(...[deliveries, payloads, acknowledger]: ConstructorParameters<typeof NotifierEvents>) {
+    super(deliveries, payloads, acknowledger);
+    this.all = acknowledger;
+  }
+
+  override async onJobsEnded(payload: unknown): Promise<void> {
+    const ends = payload as readonly eventsV1.JobEnded[];
+    await super.onJobsEnded(ends.slice(0, 1));
+    for (const { jobId } of ends) this.all.add(jobId);
+    void super.onJobsEnded(ends.slice(1)).catch(() => undefined);
   }
 }
 
 /** Without the word of the event: no job has a callback of its own. */
 export class DeafNotifier extends NotifierEvents {
-  override onJobEnded(payload: unknown): Promise<void> {
-    return super.onJobEnded(create(eventsV1.JobEndedSchema, { ...(payload as eventsV1.JobEnded), noCallback: true }));
+  override onJobsEnded(payload: unknown): Promise<void> {
+    const ends = payload as readonly eventsV1.JobEnded[];
+    return super.onJobsEnded(ends.map((end) => create(eventsV1.JobEndedSchema, { ...end, noCallback: true })));
   }
 }
 

@@ -31,6 +31,7 @@ import {
   BoundlessAdmission,
   DeafNotifier,
   HastyNotifier,
+  ListAcknowledgingNotifier,
   RepeatedSettlement,
   unordered,
   unreconciled,
@@ -124,7 +125,7 @@ export function bootAccounts(around: Surroundings, owner: Incarnation): () => vo
   const events = new Events(accounts, acknowledger);
   const rates = new RateBudgetsService(store, accounts, world);
   owner.services.set(accountsV1.AccountsService.typeName, new AccountsRpc(accounts, rates, UNREAD));
-  log.consume(owner, TOPICS.jobs, 'accounts', (payload) => events.onJobEnded(payload));
+  log.consumeLists(owner, TOPICS.jobs, 'accounts', (payloads) => events.onJobsEnded(payloads));
   world.loop(owner, 'accounts.outbox', SECOND / 4, () => accounts.relay.run());
   if (without === 'hold-timer') return () => undefined;
   const timers = new AccountsTimers(accounts, rpc, world, SILENT);
@@ -133,6 +134,13 @@ export function bootAccounts(around: Surroundings, owner: Incarnation): () => vo
     timers.restarted();
   };
 }
+
+/** What listens in place of the notifier where one of its mechanisms is switched off. */
+const NOTIFIERS: Readonly<Partial<Record<Control, typeof NotifierEvents>>> = {
+  acknowledgement: HastyNotifier,
+  callback: DeafNotifier,
+  lists: ListAcknowledgingNotifier,
+};
 
 /** The notifier, wired like its module. Returns the functions that an embedded start calls. */
 export function bootNotifier(around: Surroundings, owner: Incarnation): () => Promise<void> {
@@ -149,9 +157,9 @@ export function bootNotifier(around: Surroundings, owner: Incarnation): () => Pr
   };
   const deliveries = new DeliveriesService(store, payloads, sender, world, WEBHOOK_SCHEDULE_MS, reports, UNREAD);
   const acknowledger = acknowledgerOf(around, owner, registryV1.Acknowledgement.ANNOUNCED, 'notifier');
-  const Events = without === 'acknowledgement' ? HastyNotifier : without === 'callback' ? DeafNotifier : NotifierEvents;
+  const Events = (without && NOTIFIERS[without]) ?? NotifierEvents;
   const events = new Events(deliveries, payloads, acknowledger);
-  log.consume(owner, TOPICS.jobs, 'notifier', (payload) => events.onJobEnded(payload));
+  log.consumeLists(owner, TOPICS.jobs, 'notifier', (payloads) => events.onJobsEnded(payloads));
   world.loop(owner, 'notifier.deliveries', SECOND, () => deliveries.tick());
   return () => deliveries.restarted();
 }

@@ -64,6 +64,7 @@ describe('the simulator', () => {
     announcement: /no delivery/,
     acknowledgement: /no delivery/,
     callback: /no delivery/,
+    lists: /no delivery/,
     room: /in flight, but its cap is|with the workers of/,
   };
 
