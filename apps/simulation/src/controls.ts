@@ -1,6 +1,5 @@
 import { create } from '@bufbuild/protobuf';
-import type { AccountsService } from '@chartloom/accounts';
-import { AccountsEvents, jobLineId, type Account } from '@chartloom/accounts';
+import { AccountsEvents, AccountsService, jobLineId, withoutStored, type Account } from '@chartloom/accounts';
 import { eventsV1, type registryV1 } from '@chartloom/contracts';
 import { NotifierEvents } from '@chartloom/notifier';
 import type { Acknowledger } from '@chartloom/outbox';
@@ -20,6 +19,7 @@ export const CONTROLS = [
   'callback',
   'room',
   'lists',
+  'clearing',
 ] as const;
 export type Control = (typeof CONTROLS)[number];
 
@@ -99,6 +99,18 @@ export class HastyNotifier extends NotifierEvents {
     for (const { jobId } of payload as readonly eventsV1.JobEnded[]) this.early.add(jobId);
     void super.onJobsEnded(payload).catch(() => undefined);
     return Promise.resolve();
+  }
+}
+
+/** Without the order of clearing: an account is decided upon without the lines that were stored since the others were read. */
+export class HastyAccounts extends AccountsService {
+  override change(...[organizationId, decide, ids]: Parameters<AccountsService['change']>): Promise<Account> {
+    const isStored = (id: string): boolean => this.relay.isPublished(organizationId, id);
+    return super.change(
+      organizationId,
+      (account, now, lines) => decide(withoutStored(account, isStored) ?? account, now, lines),
+      ids,
+    );
   }
 }
 

@@ -30,6 +30,7 @@ import {
 import {
   BoundlessAdmission,
   DeafNotifier,
+  HastyAccounts,
   HastyNotifier,
   ListAcknowledgingNotifier,
   RepeatedSettlement,
@@ -119,7 +120,8 @@ export function bootAccounts(around: Surroundings, owner: Incarnation): () => vo
   const { world, log, without } = around;
   const { store: sound, bus, rpc } = portsOf(around, owner);
   const store = without === 'ledger' ? unordered(sound) : sound;
-  const accounts = new AccountsService(store, bus, world, SILENT);
+  const Accounts = without === 'clearing' ? HastyAccounts : AccountsService;
+  const accounts = new Accounts(store, bus, world, SILENT);
   const acknowledger = acknowledgerOf(around, owner, registryV1.Acknowledgement.SETTLED, 'accounts');
   const Events = without === 'settlement' ? RepeatedSettlement : AccountsEvents;
   const events = new Events(accounts, acknowledger);

@@ -206,8 +206,8 @@ async function quiet(world: World, last: number): Promise<void> {
 
 type Timed = Stored & { readonly dueAt?: Instant; readonly checkAt?: Instant; readonly outboxAt?: Instant };
 
-/** A process waits before it announces what another stored, and longest with jobs. */
-const LEFT_AFTER_MS = 40 * SECOND;
+/** A process waits before it announces what another stored, and longest before it stores another's holds. */
+const LEFT_AFTER_MS = 60 * SECOND;
 
 /** The earliest time at which a document of any kind is due. */
 function nextDue({ world, database }: Surroundings): Instant {

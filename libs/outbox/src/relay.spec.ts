@@ -49,7 +49,7 @@ describe('a relay', () => {
   const started = (
     on: DocumentStore<Note, 'outbox'> = notes,
     clock: Clock = new SystemClock(),
-    options: RelayOptions<Note> = {},
+    options: RelayOptions<Note, Announcement> = {},
   ): Relay<Announcement, Note> => {
     const message = create(eventsV1.AccountChangedSchema, {});
     const events = (document: Note, entry: Announcement) => [

@@ -40,6 +40,9 @@ const MOST_KEPT = 2_000;
 /** How many documents are cleared at the same time. With more, a slow store delays reports for longer than a lease lasts. */
 const WIDTH = 4;
 
+/** Announcements that are known to wait; what is beyond is published as if another process had stored it. */
+const MOST_POSTPONED = 10_000;
+
 /** Ids of announcements by document, in two generations, of which the older is forgotten when a new one begins. */
 interface Said {
   readonly now: Map<string, Set<string>>;
@@ -47,7 +50,7 @@ interface Said {
   readonly since: number;
 }
 
-export interface RelayOptions<T> {
+export interface RelayOptions<T, A> {
   /**
    * For so long what was published stays in its outbox, in milliseconds: where the next change of a document clears its outbox anyhow,
    * most need no write of their own. Less than `leftAfterMs`. Absent: it is cleared at once.
@@ -55,6 +58,8 @@ export interface RelayOptions<T> {
   readonly clearAfterMs?: number;
   /** Documents that another process stored less than this ago are left to it, but for a start. Absent: {@link LEFT_AFTER_MS}. */
   readonly leftAfterMs?: number;
+  /** The time of an announcement, and that before which it need not be published. Absent: that of its outbox, and none. */
+  readonly timeOf?: (document: T, announcement: A) => { readonly since: Instant; readonly waitsTo?: Instant };
   /** Changes a stored document. Absent: it is read, and written if nobody else was faster. */
   readonly change?: (id: string, decide: (document: T) => T | undefined) => Promise<unknown>;
 }
@@ -65,9 +70,12 @@ export interface RelayOptions<T> {
  */
 export class Relay<A extends Announcement, T extends Outboxed<A>> {
   private readonly loop: Loop;
-  private readonly change: NonNullable<RelayOptions<T>['change']>;
+  private readonly change: NonNullable<RelayOptions<T, A>['change']>;
   private readonly clearAfterMs: number;
   private readonly leftAfterMs: number;
+  private readonly timeOf: NonNullable<RelayOptions<T, A>['timeOf']>;
+  /** Announcements that this process stored, and that need not be published yet. */
+  private readonly postponed = new Set<string>();
   private readonly startedAt = performance.now();
   private readonly pushed = new Map<string, T>();
   /** What this process published of late: so that it says once what it is handed over twice, or finds in an outbox still. */
@@ -82,12 +90,18 @@ export class Relay<A extends Announcement, T extends Outboxed<A>> {
     name: string,
     private readonly clock: Clock,
     log: Log,
-    { clearAfterMs = 0, leftAfterMs = LEFT_AFTER_MS, change = (id, decide) => update(store, id, decide) }: RelayOptions<T> = {},
+    {
+      clearAfterMs = 0,
+      leftAfterMs = LEFT_AFTER_MS,
+      timeOf = ({ outboxAt: since = 0 }) => ({ since }),
+      change = (id, decide) => update(store, id, decide),
+    }: RelayOptions<T, A> = {},
   ) {
     this.loop = new Loop(name, POLL_MS, () => this.run(), log);
     this.change = change;
     this.clearAfterMs = clearAfterMs;
     this.leftAfterMs = leftAfterMs;
+    this.timeOf = timeOf;
   }
 
   start(): void {
@@ -109,7 +123,7 @@ export class Relay<A extends Announcement, T extends Outboxed<A>> {
   /** One round: what was handed over, then what else lies in outboxes. The loop calls it; a simulation steps by it. */
   async run(): Promise<void> {
     this.forget();
-    const fresh = [...this.pushed.values()].flatMap((document) => this.unsaid(document));
+    const fresh = [...this.pushed.values()].flatMap((document) => this.ripe(document, this.clock.now()));
     this.pushed.clear();
     await this.publishPushed(fresh);
     if (this.clearAfterMs === 0) await this.clear(fresh);
@@ -124,10 +138,8 @@ export class Relay<A extends Announcement, T extends Outboxed<A>> {
     if (this.leftAfterMs > LEFT_AFTER_MS && performance.now() - this.startedAt < RECOVERY_MS) await this.recover(now);
     const found = await this.store.find('outbox', { to: now - (this.clearAfterMs || this.leftAfterMs) }, BATCH);
     const mine = found.filter(({ id }) => !this.pushed.has(id)); // their turn comes next; now they would be said twice
-    await this.publish(
-      mine.filter(({ outboxAt = 0 }) => outboxAt <= now - this.leftAfterMs).flatMap((document) => this.unsaid(document)),
-    );
-    const done = mine.filter((document) => this.unsaid(document).length === 0);
+    await this.publish(mine.flatMap((document) => this.left(document, now, this.leftAfterMs)));
+    const done = mine.filter((document) => this.hasOld(document, now - this.clearAfterMs));
     await this.clear(done);
     if (found.length === BATCH && done.length > 0) this.loop.nudge();
     else this.polledAt = performance.now();
@@ -138,7 +150,8 @@ export class Relay<A extends Announcement, T extends Outboxed<A>> {
     let after: T | undefined;
     do {
       const page = await this.store.find('outbox', { to: now - LEFT_AFTER_MS }, BATCH, after);
-      await this.publish(page.filter(({ id }) => !this.pushed.has(id)).flatMap((document) => this.unsaid(document)));
+      const mine = page.filter(({ id }) => !this.pushed.has(id));
+      await this.publish(mine.flatMap((document) => this.left(document, now, LEFT_AFTER_MS)));
       after = page.length === BATCH ? page.at(-1) : undefined;
     } while (after);
   }
@@ -154,11 +167,49 @@ export class Relay<A extends Announcement, T extends Outboxed<A>> {
     }
   }
 
-  /** The document with what this process has not said yet; nothing where it said all of it. */
-  private unsaid(document: T): readonly T[] {
-    const { id, outbox } = document;
-    const [now, before] = [this.said.now.get(id), this.said.before.get(id)];
-    const rest = outbox.filter((entry) => !now?.has(entry.id) && !before?.has(entry.id));
+  /** Whether this process published the announcement of late: then it may leave its outbox. */
+  isPublished(documentId: string, id: string): boolean {
+    return (this.said.now.get(documentId)?.has(id) ?? false) || (this.said.before.get(documentId)?.has(id) ?? false);
+  }
+
+  /** Publishes all that lies in outboxes, however young. For a process that has the data for itself. */
+  async publishAll(): Promise<void> {
+    let after: T | undefined;
+    do {
+      const page = await this.store.find('outbox', {}, BATCH, after);
+      await this.publish(page.flatMap((document) => this.unsaid(document, () => true)));
+      after = page.length === BATCH ? page.at(-1) : undefined;
+    } while (after);
+  }
+
+  /** What this process stored and has to publish by now. */
+  private ripe(document: T, now: Instant): readonly T[] {
+    return this.unsaid(document, (entry) => {
+      const isRipe = (this.timeOf(document, entry).waitsTo ?? 0) <= now;
+      if (!isRipe && this.postponed.size < MOST_POSTPONED) this.postponed.add(entry.id);
+      return isRipe;
+    });
+  }
+
+  /** What should be published by now, whoever stored it. */
+  private left(document: T, now: Instant, leftAfterMs: number): readonly T[] {
+    return this.unsaid(document, (entry) => {
+      const { since, waitsTo = 0 } = this.timeOf(document, entry);
+      return this.postponed.has(entry.id) ? waitsTo <= now : Math.max(since, waitsTo) <= now - leftAfterMs;
+    });
+  }
+
+  /** Whether something in the outbox was published that is as old as `before`. */
+  private hasOld(document: T, before: Instant): boolean {
+    return document.outbox.some(
+      (entry) => this.isPublished(document.id, entry.id) && this.timeOf(document, entry).since <= before,
+    );
+  }
+
+  /** The document with what this process has not said yet, of what `is` to be; nothing where it said all of it. */
+  private unsaid(document: T, is: (entry: A) => boolean): readonly T[] {
+    const { outbox } = document;
+    const rest = outbox.filter((entry) => !this.isPublished(document.id, entry.id) && is(entry));
     if (rest.length === 0) return [];
     return [rest.length === outbox.length ? document : { ...document, outbox: rest }];
   }
@@ -171,7 +222,10 @@ export class Relay<A extends Announcement, T extends Outboxed<A>> {
     await this.bus.publish(events.flat());
     for (const { id, outbox } of documents) {
       const ids = this.said.now.get(id) ?? new Set<string>();
-      for (const entry of outbox) ids.add(entry.id);
+      for (const entry of outbox) {
+        ids.add(entry.id);
+        this.postponed.delete(entry.id);
+      }
       this.said.now.set(id, ids);
     }
   }
@@ -185,7 +239,7 @@ export class Relay<A extends Announcement, T extends Outboxed<A>> {
 
   private clear(documents: readonly T[]): Promise<void> {
     return forEachConcurrent(WIDTH, documents, async ({ id, outbox }) => {
-      const said = new Set(outbox.map((entry) => entry.id));
+      const said = new Set(outbox.map((entry) => entry.id).filter((entry) => this.isPublished(id, entry)));
       await this.change(id, (document) => {
         const rest = document.outbox.filter((entry) => !said.has(entry.id));
         if (rest.length === document.outbox.length) return undefined;

@@ -1,5 +1,5 @@
 import { fail } from '@chartloom/contracts';
-import { MINUTE, type Instant } from '@chartloom/kernel';
+import { MINUTE, SECOND, type Instant } from '@chartloom/kernel';
 import { announce, type Outboxed } from '@chartloom/outbox';
 import { grantId, jobLineId, type LedgerEntry, type StoredLines } from './ledger.js';
 import { isSandbox, PLAN_LIMITS, type Limits, type Plan } from './plans.js';
@@ -36,7 +36,16 @@ export interface Account extends Outboxed<AccountAnnouncement> {
 /** What happened to an account: the state of a line of the ledger, or changed limits or clients, which are published as an event. */
 export type AccountAnnouncement =
   | { readonly id: string; readonly type: 'ledger'; readonly entry: LedgerEntry }
-  | { readonly id: string; readonly type: 'changed'; readonly clientId?: string };
+  /** `at` is absent in one that an older version stored. */
+  | { readonly id: string; readonly type: 'changed'; readonly clientId?: string; readonly at?: Instant };
+
+/**
+ * For so long the line of a hold may wait in the outbox, so that the line of a short job is stored once, as its charge; and what is stored
+ * already, so that it leaves with the next write of the account.
+ */
+export const LINGER_MS = 20 * SECOND;
+/** Holds that may wait at a time: the account must not grow with the backlog. The later ones are stored at once: their jobs end last. */
+const MOST_LINGERING = 32;
 
 /** A hold this old is checked: its job may have ended without accounts getting the event, or may never have been created. */
 export const HOLD_CHECK_MS = 10 * MINUTE;
@@ -167,6 +176,49 @@ export function lineOf(account: Account, id: string, stored: StoredLines): Ledge
   return said?.type === 'ledger' ? said.entry : stored.get(id);
 }
 
+/** When an announcement was made, and the time before which it need not leave the outbox. */
+export function timeOf(
+  account: Account,
+  said: AccountAnnouncement,
+  lingerMs: number,
+): { readonly since: Instant; readonly waitsTo?: Instant } {
+  const since = sinceOf(account, said);
+  return { since, ...(isLingering(account, said) && { waitsTo: since + lingerMs }) };
+}
+
+const isHold = (said: AccountAnnouncement): boolean => said.type === 'ledger' && said.entry.kind === 'hold';
+
+/** Whether it is one of the first holds of the outbox. */
+function isLingering({ outbox }: Account, said: AccountAnnouncement): boolean {
+  let holds = 0;
+  for (const one of isHold(said) ? outbox : []) {
+    if (one.id === said.id) return true;
+    if (isHold(one) && ++holds === MOST_LINGERING) return false;
+  }
+  return false;
+}
+
+const sinceOf = ({ outboxAt = 0 }: Account, said: AccountAnnouncement): Instant =>
+  said.type === 'ledger' ? said.entry.at : (said.at ?? outboxAt);
+
+/**
+ * The account without what of its outbox is stored; `undefined` where none of it is. Only to be taken away after everything was decided: a
+ * decision that reads a line from the store reads it after the version of the account that lacks it.
+ */
+export function withoutStored(account: Account, isStored: (id: string) => boolean): Account | undefined {
+  const outbox = account.outbox.filter(({ id }) => !isStored(id));
+  if (outbox.length === account.outbox.length) return undefined;
+  const { outboxAt: _, ...rest } = account;
+  const times = outbox.map((said) => sinceOf(account, said));
+  return { ...rest, outbox, ...(times.length > 0 && { outboxAt: Math.min(...times) }) };
+}
+
+/** The ids of lines that the account does not have in its outbox. */
+export function notInOutbox({ outbox }: Account, ids: readonly string[]): readonly string[] {
+  const known = new Set(outbox.map((said) => (said.type === 'ledger' ? said.entry.id : '')));
+  return ids.filter((id) => !known.has(id));
+}
+
 const NONE: StoredLines = new Map();
 
 const jobLine = (account: Account, jobId: string, stored: StoredLines): LedgerEntry | undefined =>
@@ -197,7 +249,7 @@ const jobEntry = (
 export const announceChange = (account: Account, clientId: string | undefined, now: Instant): Account =>
   announce<AccountAnnouncement, Account>(
     account,
-    [{ id: `changed:${clientId ?? ''}:${now}`, type: 'changed', ...(clientId !== undefined && { clientId }) }],
+    [{ id: `changed:${clientId ?? ''}:${now}`, type: 'changed', at: now, ...(clientId !== undefined && { clientId }) }],
     now,
   );
 

@@ -69,8 +69,8 @@ export class JobsService implements OnApplicationBootstrap, OnApplicationShutdow
     this.jobs = store.collection(JOBS);
     this.labels = store.collection(JOB_LABELS);
     this.list = new JobList(this.jobs, this.labels);
-    this.combiner = new Combiner<JobDocument>(this.jobs, (id) => new NoSuchJob(id), undefined, this.recent);
-    const clear: RelayOptions<JobDocument>['change'] = (id, decide) =>
+    this.combiner = new Combiner<JobDocument>(this.jobs, (id) => new NoSuchJob(id), { recent: this.recent });
+    const clear: RelayOptions<JobDocument, JobAnnouncement>['change'] = (id, decide) =>
       this.change(id, (job) => {
         const next = decide(job);
         return { ...(next && { next }), result: undefined };
