@@ -12,6 +12,8 @@ import { JobsService } from './jobs.service.js';
  * accepted, or this one before a crash.
  */
 const POLL_MS = 5_000;
+/** Where no one is known to wait, ends are looked after together: only a job that another process accepted can wait for them. */
+const ROOM_MS = 250;
 /** Files of one organization that are let go at a time; the gateway takes as many as it can. */
 const INGESTS = 100;
 /** Organizations that are compared at a time. The next run goes on behind the last of them. */
@@ -43,6 +45,8 @@ export class Releaser implements OnApplicationBootstrap, OnApplicationShutdown {
   /** Stages and organizations of which so many wait that one read does not give all of them. */
   private readonly long = new Set<string>();
   private polledAt = 0;
+  /** Whether someone may wait, as far as this process knows: another may have accepted a job. */
+  private mayWait = true;
 
   constructor(
     @Inject(JobsService) private readonly jobs: JobsService,
@@ -59,7 +63,8 @@ export class Releaser implements OnApplicationBootstrap, OnApplicationShutdown {
     jobs.onCapacity((organizationId, job) => {
       // What was accepted waits for its own stage; what has ended makes room for any
       this.use.note(job, clock.now());
-      this.nudge(organizationId, job.life.state === 'accepted' ? [job.life.stage] : CONVERSIONS);
+      if (job.life.state === 'accepted') this.nudge(organizationId, [job.life.stage]);
+      else this.nudge(organizationId, CONVERSIONS, this.mayWait ? 0 : ROOM_MS);
     });
   }
 
@@ -74,6 +79,7 @@ export class Releaser implements OnApplicationBootstrap, OnApplicationShutdown {
   async run(): Promise<void> {
     const { nudged } = this;
     this.nudged = new Map();
+    this.mayWait = false; // whoever is found to wait says so
     const isFresh = performance.now() - this.polledAt < POLL_MS && nudged.size > 0;
     if (isFresh) {
       await this.answer(nudged);
@@ -86,9 +92,11 @@ export class Releaser implements OnApplicationBootstrap, OnApplicationShutdown {
     this.use.prune(this.clock.now());
   }
 
-  private nudge(organizationId: string, stages: readonly Stage[]): void {
+  /** @param withinMs in which time to look */
+  private nudge(organizationId: string, stages: readonly Stage[], withinMs = 0): void {
     for (const stage of stages) this.nudged.set(stage, (this.nudged.get(stage) ?? new Set()).add(organizationId));
-    this.loop.nudge();
+    if (withinMs === 0) this.mayWait = true;
+    this.loop.nudge(withinMs);
   }
 
   /** Looks only where something may have changed. */
@@ -151,6 +159,7 @@ export class Releaser implements OnApplicationBootstrap, OnApplicationShutdown {
       { equals: [key] },
       this.long.has(`${index} ${key}`) ? this.pages.first : this.pages.all,
     );
+    this.mayWait ||= found.length > 0;
     if (found.length === this.pages.all) this.long.add(`${index} ${key}`);
     else if (found.length < this.pages.first) this.long.delete(`${index} ${key}`);
     return found;

@@ -6,6 +6,7 @@ import { Rpc } from '@chartloom/rpc';
 import { Conflict } from '@chartloom/store';
 import { Admission } from './admission.js';
 import { BatchesService, leastUnits, type BatchDocument, type BatchItem } from './batches.service.js';
+import { CreditHolds } from './credit-holds.js';
 import { accepted } from './life/job.js';
 import type { JobDocument } from './job-document.js';
 import { JobsService } from './jobs.service.js';
@@ -47,6 +48,8 @@ const MAX_HOLD_AGE_MS = 5 * MINUTE;
  */
 @Injectable()
 export class SubmissionsService {
+  private readonly holds: CreditHolds;
+
   constructor(
     @Inject(JobsService) private readonly jobs: JobsService,
     @Inject(BatchesService) private readonly batches: BatchesService,
@@ -55,7 +58,9 @@ export class SubmissionsService {
     @Inject(Clock) private readonly clock: Clock,
     /** Without it every job waits for the Releaser. */
     @Optional() @Inject(Admission) private readonly admission?: Pick<Admission, 'ask'>,
-  ) {}
+  ) {
+    this.holds = new CreditHolds(rpc);
+  }
 
   /**
    * The job that was accepted under this key before. Jobs and batches have keys of their own.
@@ -85,7 +90,7 @@ export class SubmissionsService {
     const { organizationId, idempotencyKey, fingerprint, source, units, retentionDays, ...asked } = request;
     const now = this.clock.now();
     const id = timeOrderedId(now);
-    const limits = await this.hold(organizationId, [{ holdId: id, units }]);
+    const limits = await this.holds.hold(organizationId, [{ holdId: id, units }]);
     const stage = asked.spec.task;
     if (asked.corrects !== undefined) await this.reviews.correct(organizationId, asked.corrects, id);
     const { maxPages, maxBytes, maxInFlight, approvals = 0 } = limits;
@@ -168,7 +173,7 @@ export class SubmissionsService {
     const now = this.clock.now();
     const id = timeOrderedId(now);
     const items = request.items.map((item) => ({ ...item, jobId: timeOrderedId(now) }));
-    const limits = await this.hold(
+    const limits = await this.holds.hold(
       organizationId,
       items.map(({ jobId }) => ({ holdId: jobId, units: leastUnits(spec) })),
     );
@@ -218,12 +223,6 @@ export class SubmissionsService {
       await this.accounts().release({ organizationId, holdIds: [...holdIds] });
       return false;
     }
-  }
-
-  private async hold(organizationId: string, items: { holdId: string; units: number }[]): Promise<accountsV1.Limits> {
-    const { limits } = await this.accounts().hold({ organizationId, items });
-    if (!limits) throw new Error('accounts answered a hold without limits');
-    return limits;
   }
 
   private accounts() {
