@@ -35,6 +35,8 @@ const BATCH = 200;
 const LEFT_AFTER_MS = 5_000;
 /** For so long after its start a process looks for what one before it left, whatever {@link RelayOptions.leftAfterMs} says. */
 const RECOVERY_MS = 3 * LEFT_AFTER_MS;
+/** So long before its start that one may have died. What is older it published, as do those that live. */
+const DIED_WITHIN_MS = 10_000;
 /** Documents that are kept to be published again when the bus is back; more are found in the store. */
 const MOST_KEPT = 2_000;
 /** How many documents are cleared at the same time. With more, a slow store delays reports for longer than a lease lasts. */
@@ -76,7 +78,7 @@ export class Relay<A extends Announcement, T extends Outboxed<A>> {
   private readonly timeOf: NonNullable<RelayOptions<T, A>['timeOf']>;
   /** Announcements that this process stored, and that need not be published yet. */
   private readonly postponed = new Set<string>();
-  private readonly startedAt = performance.now();
+  private startedAt: Instant | undefined;
   private readonly pushed = new Map<string, T>();
   /** What this process published of late: so that it says once what it is handed over twice, or finds in an outbox still. */
   private said: Said = { now: new Map(), before: new Map(), since: 0 };
@@ -135,7 +137,8 @@ export class Relay<A extends Announcement, T extends Outboxed<A>> {
   /** Publishes and clears what no change of a document has cleared in time. */
   private async poll(): Promise<void> {
     const now = this.clock.now();
-    if (this.leftAfterMs > LEFT_AFTER_MS && performance.now() - this.startedAt < RECOVERY_MS) await this.recover(now);
+    this.startedAt ??= now;
+    if (this.leftAfterMs > LEFT_AFTER_MS && now - this.startedAt < RECOVERY_MS) await this.recover(this.startedAt, now);
     const found = await this.store.find('outbox', { to: now - (this.clearAfterMs || this.leftAfterMs) }, BATCH);
     const mine = found.filter(({ id }) => !this.pushed.has(id)); // their turn comes next; now they would be said twice
     await this.publish(mine.flatMap((document) => this.left(document, now, this.leftAfterMs)));
@@ -146,10 +149,11 @@ export class Relay<A extends Announcement, T extends Outboxed<A>> {
   }
 
   /** A process that starts follows one that may have died: what that one stored is not left to it for long. */
-  private async recover(now: Instant): Promise<void> {
+  private async recover(startedAt: Instant, now: Instant): Promise<void> {
+    const range = { from: startedAt - DIED_WITHIN_MS, to: Math.min(startedAt, now - LEFT_AFTER_MS) };
     let after: T | undefined;
     do {
-      const page = await this.store.find('outbox', { to: now - LEFT_AFTER_MS }, BATCH, after);
+      const page = await this.store.find('outbox', range, BATCH, after);
       const mine = page.filter(({ id }) => !this.pushed.has(id));
       await this.publish(mine.flatMap((document) => this.left(document, now, LEFT_AFTER_MS)));
       after = page.length === BATCH ? page.at(-1) : undefined;
