@@ -122,6 +122,7 @@ export function bootAccounts(around: Surroundings, owner: Incarnation): () => vo
   const store = without === 'ledger' ? unordered(sound) : sound;
   const Accounts = without === 'clearing' ? HastyAccounts : AccountsService;
   const accounts = new Accounts(store, bus, world, SILENT);
+  Object.assign(accounts.linger, world.random.pick([{}, { ms: 0 }])); // holds are stored late, or at once
   const acknowledger = acknowledgerOf(around, owner, registryV1.Acknowledgement.SETTLED, 'accounts');
   const Events = without === 'settlement' ? RepeatedSettlement : AccountsEvents;
   const events = new Events(accounts, acknowledger);

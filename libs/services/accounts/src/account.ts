@@ -104,7 +104,7 @@ export function grant(
   if (before && before.units !== units) throw fail('idempotency-key-reused');
   if (before) return undefined;
   const sums = { ...account, granted: account.granted + units, available: account.available + units };
-  return withLines(sums, [{ id, kind: 'grant', units, ...(reason !== '' && { reason }), at: now }], now);
+  return withLines(sums, [{ id, kind: 'grant', units, ...(reason !== '' && { reason }), at: now }]);
 }
 
 /**
@@ -129,7 +129,7 @@ export function hold(
   if (more > 0 && more > account.available) throw fail('insufficient-credits');
   const lines = open.map(({ holdId, units, line }) => jobEntry(account, holdId, 'hold', units, now, line?.since ?? now));
   const jobs = open.filter(({ line }) => !line).length;
-  return withLines({ ...account, available: account.available - more, held: account.held + more }, lines, now, jobs);
+  return withLines({ ...account, available: account.available - more, held: account.held + more }, lines, jobs);
 }
 
 /** Charges what is held of `items` by the units given, which may differ from what was held. */
@@ -139,12 +139,7 @@ export function settle(account: Account, items: readonly Item[], now: Instant, s
   const lines = open.map(({ holdId, units }) => jobEntry(account, holdId, 'charge', units, now));
   const [freed, charged] = [sum(open.map(({ line }) => line)), sum(open)];
   const available = account.available + freed - charged;
-  return withLines(
-    { ...account, available, held: account.held - freed, spent: account.spent + charged },
-    lines,
-    now,
-    -open.length,
-  );
+  return withLines({ ...account, available, held: account.held - freed, spent: account.spent + charged }, lines, -open.length);
 }
 
 /** Gives back what is held for `holdIds`. */
@@ -159,15 +154,15 @@ export function release(
   if (open.length === 0) return undefined;
   const lines = open.map(({ jobId = '', units }) => jobEntry(account, jobId, 'release', units, now));
   const freed = sum(open);
-  return withLines({ ...account, available: account.available + freed, held: account.held - freed }, lines, now, -open.length);
+  return withLines({ ...account, available: account.available + freed, held: account.held - freed }, lines, -open.length);
 }
 
 /** The account with the holds of before decision 35 as lines; the same account where it has none. */
-export function withoutOwnHolds(account: Account, now: Instant): Account {
+export function withoutOwnHolds(account: Account): Account {
   if (!account.holds) return account;
   const { holds, dueAt: _, ...rest } = account;
   const lines = Object.entries(holds).map(([jobId, [units, since]]) => jobEntry(account, jobId, 'hold', units, since, since));
-  return withLines(rest, lines, now, lines.length);
+  return withLines(rest, lines, lines.length);
 }
 
 /** A line as it is: what the outbox has of it is newer than what is stored. */
@@ -208,9 +203,14 @@ const sinceOf = ({ outboxAt = 0 }: Account, said: AccountAnnouncement): Instant 
 export function withoutStored(account: Account, isStored: (id: string) => boolean): Account | undefined {
   const outbox = account.outbox.filter(({ id }) => !isStored(id));
   if (outbox.length === account.outbox.length) return undefined;
+  return withOutbox(account, outbox);
+}
+
+/** The account with another outbox, and the time of the oldest that lies in it. */
+function withOutbox(account: Account, outbox: Account['outbox']): Account {
   const { outboxAt: _, ...rest } = account;
-  const times = outbox.map((said) => sinceOf(account, said));
-  return { ...rest, outbox, ...(times.length > 0 && { outboxAt: Math.min(...times) }) };
+  const oldest = outbox.reduce((time, said) => Math.min(time, sinceOf(account, said)), Infinity);
+  return { ...rest, outbox, ...(outbox.length > 0 && { outboxAt: oldest }) };
 }
 
 /** The ids of lines that the account does not have in its outbox. */
@@ -257,15 +257,13 @@ export const announceChange = (account: Account, clientId: string | undefined, n
  * `account` with the new state of `lines` in its outbox, each with a number of its own.
  * @param jobs how many more jobs hold credits with them
  */
-function withLines(account: Account, lines: readonly LedgerEntry[], now: Instant, jobs = 0): Account {
+function withLines(account: Account, lines: readonly LedgerEntry[], jobs = 0): Account {
   const { lines: written = 0, holding: before = 0, ...rest } = account;
   const holding = before + jobs;
   const entries = lines.map((line, i): LedgerEntry => ({ ...line, seq: written + i + 1 }));
   const ids = new Set(lines.map(({ id }) => id));
   const outbox = account.outbox.filter((entry) => entry.type !== 'ledger' || !ids.has(entry.entry.id)); // the newest state only
-  return announce<AccountAnnouncement, Account>(
-    { ...rest, outbox, lines: written + lines.length, ...(holding > 0 && { holding }) },
-    entries.map((entry) => ({ id: `${entry.id}#${entry.seq}`, type: 'ledger', entry })),
-    now,
-  );
+  const said = entries.map((entry): AccountAnnouncement => ({ id: `${entry.id}#${entry.seq}`, type: 'ledger', entry }));
+  const next = { ...rest, lines: written + lines.length, ...(holding > 0 && { holding }) };
+  return withOutbox(next, [...outbox, ...said]);
 }

@@ -65,6 +65,8 @@ export class AccountsService implements OnApplicationBootstrap, OnApplicationShu
   private readonly clients: DocumentStore<Client, 'ofOrganization' | 'all'>;
   private readonly combiner: Combiner<Account, StoredLines>;
   readonly relay: Relay<AccountAnnouncement, Account>;
+  /** For how long a hold may wait before its line is stored. */
+  readonly linger: { readonly ms: number };
 
   constructor(
     @Inject(Store) store: Store,
@@ -87,6 +89,7 @@ export class AccountsService implements OnApplicationBootstrap, OnApplicationShu
       },
     );
     const lingerMs = Math.min(model.LINGER_MS, holdCheckMs / 4);
+    this.linger = { ms: lingerMs };
     this.relay = new Relay<AccountAnnouncement, Account>(
       this.accounts,
       bus,
@@ -97,7 +100,7 @@ export class AccountsService implements OnApplicationBootstrap, OnApplicationShu
       {
         clearAfterMs: lingerMs,
         leftAfterMs: lingerMs + LEFT_MS,
-        timeOf: (account, said) => model.timeOf(account, said, lingerMs),
+        timeOf: (account, said) => model.timeOf(account, said, this.linger.ms),
         change: (id) => this.combiner.apply(id, () => ({ result: undefined, isSure: true })), // every write ends with clearing
       },
     );
@@ -242,7 +245,7 @@ export class AccountsService implements OnApplicationBootstrap, OnApplicationShu
       .apply(
         organizationId,
         (stored, lines): Change<Account, Account> => {
-          const account = model.withoutOwnHolds(stored, now);
+          const account = model.withoutOwnHolds(stored);
           const next = decide(account, now, lines) ?? account;
           return next === stored ? { result: stored } : { next, result: next };
         },
