@@ -1,4 +1,4 @@
-export { Combiner, type Change, type CombinerOptions } from './combiner.js';
+export { Combiner, type Change } from './combiner.js';
 export { RecentDocuments } from './recent-documents.js';
 export {
   collection,
