@@ -1,11 +1,10 @@
 import { create } from '@bufbuild/protobuf';
-import type { AccountsService } from '@chartloom/accounts';
-import { AccountsEvents, jobLineId, type Account } from '@chartloom/accounts';
+import { AccountsEvents, AccountsService, jobLineId, withoutStored, type Account } from '@chartloom/accounts';
 import { eventsV1, type registryV1 } from '@chartloom/contracts';
 import { NotifierEvents } from '@chartloom/notifier';
 import type { Acknowledger } from '@chartloom/outbox';
 import type { JobsService } from '@chartloom/registry';
-import { RegistryEvents, StageRpc, type JobDocument } from '@chartloom/registry';
+import { Admission, RegistryEvents, StageRpc, type JobDocument } from '@chartloom/registry';
 import { Store, type CollectionSpec, type DocumentStore, type Stored } from '@chartloom/store';
 
 /** A safety mechanism that a run can switch off, to show that the simulator detects its absence. */
@@ -18,6 +17,9 @@ export const CONTROLS = [
   'announcement',
   'acknowledgement',
   'callback',
+  'room',
+  'lists',
+  'clearing',
 ] as const;
 export type Control = (typeof CONTROLS)[number];
 
@@ -54,6 +56,13 @@ export class UnfencedStages extends StageRpc {
   }
 }
 
+/** Without a look for room: every job is released by the write that accepts it. */
+export class BoundlessAdmission extends Admission {
+  override ask() {
+    return Promise.resolve({ giveBack: () => undefined });
+  }
+}
+
 /** Without idempotent settlement: an end that is received twice is charged twice. */
 export class RepeatedSettlement extends AccountsEvents {
   constructor(
@@ -63,16 +72,17 @@ export class RepeatedSettlement extends AccountsEvents {
     super(service, acknowledger);
   }
 
-  override async onJobEnded(payload: unknown): Promise<void> {
-    const { organizationId, jobId, state, units } = payload as eventsV1.JobEnded;
-    const line = await this.service.ledger.get(jobLineId(organizationId, jobId));
-    if (state === 'success' && line?.kind === 'charge')
-      await this.service.change(organizationId, (account): Account => ({
-        ...account,
-        available: account.available - units,
-        spent: account.spent + units,
-      }));
-    await super.onJobEnded(payload);
+  override async onJobsEnded(payload: unknown): Promise<void> {
+    for (const { organizationId, jobId, state, units } of payload as readonly eventsV1.JobEnded[]) {
+      const line = await this.service.ledger.get(jobLineId(organizationId, jobId));
+      if (state === 'success' && line?.kind === 'charge')
+        await this.service.change(organizationId, (account): Account => ({
+          ...account,
+          available: account.available - units,
+          spent: account.spent + units,
+        }));
+    }
+    await super.onJobsEnded(payload);
   }
 }
 
@@ -85,17 +95,47 @@ export class HastyNotifier extends NotifierEvents {
     this.early = acknowledger;
   }
 
-  override onJobEnded(payload: unknown): Promise<void> {
-    this.early.add((payload as eventsV1.JobEnded).jobId);
-    void super.onJobEnded(payload).catch(() => undefined);
+  override onJobsEnded(payload: unknown): Promise<void> {
+    for (const { jobId } of payload as readonly eventsV1.JobEnded[]) this.early.add(jobId);
+    void super.onJobsEnded(payload).catch(() => undefined);
     return Promise.resolve();
+  }
+}
+
+/** Without the order of clearing: an account is decided upon without the lines that were stored since the others were read. */
+export class HastyAccounts extends AccountsService {
+  override change(...[organizationId, decide, ids]: Parameters<AccountsService['change']>): Promise<Account> {
+    const isStored = (id: string): boolean => this.relay.isPublished(organizationId, id);
+    return super.change(
+      organizationId,
+      (account, now, lines) => decide(withoutStored(account, isStored) ?? account, now, lines),
+      ids,
+    );
+  }
+}
+
+/** Without a word for each event of a list: all its ends are acknowledged, and the list is taken, when the first is done with. */
+export class ListAcknowledgingNotifier extends NotifierEvents {
+  private readonly all: Acknowledger;
+
+  constructor(...[deliveries, payloads, acknowledger]: ConstructorParameters<typeof NotifierEvents>) {
+    super(deliveries, payloads, acknowledger);
+    this.all = acknowledger;
+  }
+
+  override async onJobsEnded(payload: unknown): Promise<void> {
+    const ends = payload as readonly eventsV1.JobEnded[];
+    await super.onJobsEnded(ends.slice(0, 1));
+    for (const { jobId } of ends) this.all.add(jobId);
+    void super.onJobsEnded(ends.slice(1)).catch(() => undefined);
   }
 }
 
 /** Without the word of the event: no job has a callback of its own. */
 export class DeafNotifier extends NotifierEvents {
-  override onJobEnded(payload: unknown): Promise<void> {
-    return super.onJobEnded(create(eventsV1.JobEndedSchema, { ...(payload as eventsV1.JobEnded), noCallback: true }));
+  override onJobsEnded(payload: unknown): Promise<void> {
+    const ends = payload as readonly eventsV1.JobEnded[];
+    return super.onJobsEnded(ends.map((end) => create(eventsV1.JobEndedSchema, { ...end, noCallback: true })));
   }
 }
 

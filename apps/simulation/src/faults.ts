@@ -12,11 +12,13 @@ export interface Faults {
   readonly rebalance: number;
   /** An event is written twice. */
   readonly duplicate: number;
+  /** Per step: events for a handler of lists gather on. */
+  readonly gather: number;
   /** Per step: time jumps beyond leases, or even beyond the age at which holds are checked. */
   readonly leap: number;
 }
 
-export const CALM: Faults = { crash: 0, failure: 0, lostAnswer: 0, wipe: 0, rebalance: 0, duplicate: 0, leap: 0 };
+export const CALM: Faults = { crash: 0, failure: 0, lostAnswer: 0, wipe: 0, rebalance: 0, duplicate: 0, gather: 0, leap: 0 };
 
 /** At most two processes of each service, on servers that fail too. */
 export const CLUSTER: Faults = {
@@ -26,7 +28,8 @@ export const CLUSTER: Faults = {
   wipe: 0.001,
   rebalance: 0.004,
   duplicate: 0.05,
+  gather: 0.99,
   leap: 0.004,
 };
 /** One process with its store and its bus inside: it crashes as a whole. */
-export const EMBEDDED: Faults = { ...CALM, crash: 0.01, leap: 0.004 };
+export const EMBEDDED: Faults = { ...CALM, crash: 0.01, gather: 0.9, leap: 0.004 };

@@ -2,6 +2,7 @@ import { supersedes, type Account, type LedgerEntry, type StoredLine } from '@ch
 import type { DeliveryDocument } from '@chartloom/notifier';
 import type { JobDocument } from '@chartloom/registry';
 import type { Stored } from '@chartloom/store';
+import { RoomWatch } from './room-watch.js';
 import { WEBHOOK_SCHEDULE_MS, type Surroundings } from './services.js';
 
 /** Codes with which a job may fail here. Any other is a bug. */
@@ -27,11 +28,16 @@ export class Oracle {
   private readonly approvers = new Map<string, Set<string>>();
   private readonly ends = new Map<string, number>();
 
-  constructor(private readonly around: Surroundings) {
+  constructor(
+    private readonly around: Surroundings,
+    layout: 'cluster' | 'embedded',
+  ) {
+    const room = new RoomWatch(around, layout);
     around.database.listeners.push((collection, before, after) => {
       if (collection === 'accounts' && after) this.balanced(after as Account);
       if (collection === 'ledger' && before) this.replaced(before as StoredLine, after as StoredLine | undefined);
       if (collection === 'jobs' && after) this.moved(before as JobDocument | undefined, after as JobDocument);
+      if (collection === 'jobs' && after) room.watch(before as JobDocument | undefined, after as JobDocument);
       if (collection === 'jobs' && !after && before) this.violate(`job ${before.id} was deleted before its time`);
     });
   }

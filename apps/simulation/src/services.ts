@@ -14,6 +14,7 @@ import {
 import { AuditLines, type Log } from '@chartloom/platform';
 import {
   Acknowledgements,
+  Admission,
   BatchesService,
   FilesService,
   JOB_TIMING,
@@ -27,8 +28,11 @@ import {
   SubmissionsService,
 } from '@chartloom/registry';
 import {
+  BoundlessAdmission,
   DeafNotifier,
+  HastyAccounts,
   HastyNotifier,
+  ListAcknowledgingNotifier,
   RepeatedSettlement,
   unordered,
   unreconciled,
@@ -59,6 +63,9 @@ export interface Surroundings {
  */
 export const WEBHOOK_SCHEDULE_MS = [0, 2, 2, 2, 2];
 
+/** Documents that the workers of a stage are said to take at the same time. */
+export const SLOTS = { clinical_extraction: 2, dephi: 1 } as const;
+
 const SILENT: Pick<Log, 'debug' | 'info' | 'warn' | 'error'> = {
   debug: () => undefined,
   info: () => undefined,
@@ -88,12 +95,14 @@ export function bootRegistry(around: Surroundings, owner: Incarnation): () => Pr
   const batches = new BatchesService(store, jobs);
   const files = new FilesService(store, blobs, jobs, world);
   const reviews = new ReviewsService(store, jobs, world);
-  const releaser = new Releaser(jobs, SILENT, world, { clinical_extraction: 2, dephi: 1 });
+  const Admissions = without === 'room' ? BoundlessAdmission : Admission;
+  const admission = new Admissions(jobs, world, SLOTS);
+  const releaser = new Releaser(jobs, SILENT, world, SLOTS, admission);
   Object.assign(releaser.pages, world.random.pick([{}, { all: 3, first: 1 }, { all: 4, first: 2 }])); // few jobs are many to it
   const timers = new RegistryTimers(jobs, batches, files, reviews, blobs, world, SILENT);
   const events = without === 'fence' ? new UnfencedEvents(jobs, rpc) : new RegistryEvents(jobs, rpc);
   const stages = without === 'fence' ? new UnfencedStages(jobs) : new StageRpc(jobs);
-  const submissions = new SubmissionsService(jobs, batches, reviews, rpc, world);
+  const submissions = new SubmissionsService(jobs, batches, reviews, rpc, world, admission);
   const acknowledgements = new Acknowledgements(jobs, SILENT);
   owner.services.set(registryV1.RegistryService.typeName, new RegistryRpc(files, jobs, submissions, reviews, acknowledgements));
   owner.services.set(registryV1.StageService.typeName, stages);
@@ -111,13 +120,15 @@ export function bootAccounts(around: Surroundings, owner: Incarnation): () => vo
   const { world, log, without } = around;
   const { store: sound, bus, rpc } = portsOf(around, owner);
   const store = without === 'ledger' ? unordered(sound) : sound;
-  const accounts = new AccountsService(store, bus, world, SILENT);
+  const Accounts = without === 'clearing' ? HastyAccounts : AccountsService;
+  const accounts = new Accounts(store, bus, world, SILENT);
+  Object.assign(accounts.linger, world.random.pick([{}, { ms: 0 }])); // holds are stored late, or at once
   const acknowledger = acknowledgerOf(around, owner, registryV1.Acknowledgement.SETTLED, 'accounts');
   const Events = without === 'settlement' ? RepeatedSettlement : AccountsEvents;
   const events = new Events(accounts, acknowledger);
   const rates = new RateBudgetsService(store, accounts, world);
   owner.services.set(accountsV1.AccountsService.typeName, new AccountsRpc(accounts, rates, UNREAD));
-  log.consume(owner, TOPICS.jobs, 'accounts', (payload) => events.onJobEnded(payload));
+  log.consumeLists(owner, TOPICS.jobs, 'accounts', (payloads) => events.onJobsEnded(payloads));
   world.loop(owner, 'accounts.outbox', SECOND / 4, () => accounts.relay.run());
   if (without === 'hold-timer') return () => undefined;
   const timers = new AccountsTimers(accounts, rpc, world, SILENT);
@@ -126,6 +137,13 @@ export function bootAccounts(around: Surroundings, owner: Incarnation): () => vo
     timers.restarted();
   };
 }
+
+/** What listens in place of the notifier where one of its mechanisms is switched off. */
+const NOTIFIERS: Readonly<Partial<Record<Control, typeof NotifierEvents>>> = {
+  acknowledgement: HastyNotifier,
+  callback: DeafNotifier,
+  lists: ListAcknowledgingNotifier,
+};
 
 /** The notifier, wired like its module. Returns the functions that an embedded start calls. */
 export function bootNotifier(around: Surroundings, owner: Incarnation): () => Promise<void> {
@@ -142,9 +160,9 @@ export function bootNotifier(around: Surroundings, owner: Incarnation): () => Pr
   };
   const deliveries = new DeliveriesService(store, payloads, sender, world, WEBHOOK_SCHEDULE_MS, reports, UNREAD);
   const acknowledger = acknowledgerOf(around, owner, registryV1.Acknowledgement.ANNOUNCED, 'notifier');
-  const Events = without === 'acknowledgement' ? HastyNotifier : without === 'callback' ? DeafNotifier : NotifierEvents;
+  const Events = (without && NOTIFIERS[without]) ?? NotifierEvents;
   const events = new Events(deliveries, payloads, acknowledger);
-  log.consume(owner, TOPICS.jobs, 'notifier', (payload) => events.onJobEnded(payload));
+  log.consumeLists(owner, TOPICS.jobs, 'notifier', (payloads) => events.onJobsEnded(payloads));
   world.loop(owner, 'notifier.deliveries', SECOND, () => deliveries.tick());
   return () => deliveries.restarted();
 }

@@ -6,9 +6,22 @@ import type { Incarnation } from './incarnation.js';
 import { describe, type Source, type World } from './world.js';
 
 export type Handler = (payload: unknown) => Promise<void>;
+export type ListHandler = (payloads: readonly unknown[]) => Promise<void>;
 
+interface Consumer {
+  readonly owner: Incarnation;
+  readonly handler: ListHandler;
+  /** How many events it is given at a time. */
+  readonly most: number;
+}
+
+interface Logged {
+  readonly key: string;
+  readonly id: string;
+  readonly bytes: Uint8Array;
+}
 interface Partition {
-  readonly log: { readonly key: string; readonly id: string; readonly bytes: Uint8Array }[];
+  readonly log: Logged[];
 }
 interface Cursor {
   readonly topic: Topic;
@@ -19,12 +32,17 @@ interface Cursor {
   busy: boolean;
   /** A consumer of an earlier generation can no longer commit. */
   generation: number;
+  /** Events before this offset were in a list that failed, and are given one by one. */
+  singleTo: number;
 }
 
-const PARTITIONS = 3;
+/** With one alone, most lists have several events. */
+const MOST_PARTITIONS = 3;
 /** Attempts of a handler before its event becomes a dead letter, as in libs/ports/bus. */
 const TRIES = 4;
 const RETRY_MS = [100, 1_000, 5_000] as const;
+/** Events that a handler of lists is given at a time. */
+const MOST = 4;
 
 /**
  * The simulated log: ordered partitions, offsets per group, delivery at least once. Events are duplicated, handled by
@@ -35,11 +53,14 @@ export class SimulatedLog implements Source {
   buried = 0;
   private readonly partitions = new Map<string, Partition[]>();
   private readonly cursors = new Map<string, Cursor>();
-  private readonly handlers = new Map<string, { readonly owner: Incarnation; readonly handler: Handler }[]>();
+  private readonly handlers = new Map<string, Consumer[]>();
   /** Keys get partitions in order of arrival, not by hash, because ids have random bits. */
   private readonly keys = new Map<string, number>();
 
+  private readonly partitionCount: number;
+
   constructor(private readonly world: World) {
+    this.partitionCount = world.random.int(1, MOST_PARTITIONS);
     world.sources.push(this);
   }
 
@@ -62,13 +83,22 @@ export class SimulatedLog implements Source {
   }
 
   consume(owner: Incarnation, topic: Topic, group: string, handler: Handler): void {
+    this.join(topic, group, { owner, handler: ([payload]) => handler(payload), most: 1 });
+  }
+
+  consumeLists(owner: Incarnation, topic: Topic, group: string, handler: ListHandler): void {
+    this.join(topic, group, { owner, handler, most: MOST });
+  }
+
+  private join(topic: Topic, group: string, consumer: Consumer): void {
     const route = `${group} ${topic.name}`;
     const handlers = this.handlers.get(route) ?? [];
     this.handlers.set(route, handlers);
-    handlers.push({ owner, handler });
-    for (let partition = 0; partition < PARTITIONS; partition++) {
+    handlers.push(consumer);
+    for (let partition = 0; partition < this.partitionCount; partition++) {
       const name = `${route} ${partition}`;
-      if (!this.cursors.has(name)) this.cursors.set(name, { topic, group, partition, offset: 0, busy: false, generation: 0 });
+      const cursor = { topic, group, partition, offset: 0, busy: false, generation: 0, singleTo: 0 };
+      if (!this.cursors.has(name)) this.cursors.set(name, cursor);
     }
   }
 
@@ -91,6 +121,7 @@ export class SimulatedLog implements Source {
     for (const cursor of this.cursors.values()) {
       if (cursor.busy || cursor.offset >= this.log(cursor).length) continue;
       const owners = this.owners(cursor);
+      if (owners.some(({ most }) => most > 1) && this.world.random.chance(this.world.faults.gather)) continue;
       if (owners.length > 0)
         ready.push(() => {
           this.begin(cursor);
@@ -109,9 +140,9 @@ export class SimulatedLog implements Source {
 
   private append(events: readonly Outgoing[]): void {
     for (const { topic, key, id, message } of events) {
-      const partition = this.keys.get(key) ?? this.keys.size % PARTITIONS;
+      const partition = this.keys.get(key) ?? this.keys.size % this.partitionCount;
       this.keys.set(key, partition);
-      const partitions = this.partitions.get(topic.name) ?? Array.from({ length: PARTITIONS }, () => ({ log: [] }));
+      const partitions = this.partitions.get(topic.name) ?? Array.from({ length: this.partitionCount }, () => ({ log: [] }));
       this.partitions.set(topic.name, partitions);
       const times = this.world.random.chance(this.world.faults.duplicate) ? 2 : 1;
       for (let i = 0; i < times; i++) partitions[partition]?.log.push({ key, id, bytes: toBinary(topic.schema, message) });
@@ -123,41 +154,61 @@ export class SimulatedLog implements Source {
     cursor.busy = false;
     cursor.generation++;
     cursor.offset = offset;
+    cursor.singleTo = 0;
   }
 
   private begin(cursor: Cursor): void {
-    const { owner, handler } = this.world.random.pick(this.owners(cursor));
+    const consumer = this.world.random.pick(this.owners(cursor));
     cursor.busy = true;
     const { generation } = cursor;
     const stillMine = () => cursor.generation === generation;
-    const forget = owner.onDeath(() => {
+    const forget = consumer.owner.onDeath(() => {
       if (stillMine()) this.rebalance(cursor);
     });
-    void this.take(cursor, owner, handler, stillMine).finally(forget);
+    void this.take(cursor, consumer, stillMine).finally(forget);
   }
 
-  private async take(cursor: Cursor, owner: Incarnation, handler: Handler, stillMine: () => boolean): Promise<void> {
-    const event = this.log(cursor)[cursor.offset];
-    if (!event) return;
-    const { topic, group, offset } = cursor;
-    this.world.note(`${owner.name} takes ${group} ${topic.name} ${event.id}`);
-    for (let attempt = 1; ; attempt++) {
-      try {
-        await handler(fromBinary(topic.schema, event.bytes));
-        break;
-      } catch (error) {
-        this.world.note(`${owner.name} ${group} failed on ${event.id}: ${describe(error)}`);
-        if (attempt >= TRIES) {
-          this.buried++;
-          break;
-        }
-        await this.world.sleep(owner, RETRY_MS[attempt - 1] ?? 0);
-      }
+  private async take(cursor: Cursor, consumer: Consumer, stillMine: () => boolean): Promise<void> {
+    const { group, offset } = cursor;
+    const { owner, most } = consumer;
+    const isSingle = offset < cursor.singleTo;
+    const found = this.log(cursor).slice(offset, offset + (isSingle ? 1 : most));
+    let events = found.slice(0, found.length > 1 ? this.world.random.int(1, found.length) : 1);
+    if (events.length > 1 && !(await this.tried(cursor, consumer, events))) {
+      cursor.singleTo = offset + events.length;
+      events = events.slice(0, 1);
+      await this.retry(cursor, consumer, events, 2);
+    } else if (events.length === 1) {
+      await this.retry(cursor, consumer, events, isSingle ? 2 : 1);
     }
-    await this.world.io(owner, `commits ${group} ${event.id}`, () => {
+    await this.world.io(owner, `commits ${group} ${namesOf(events)}`, () => {
       if (!stillMine()) return;
-      cursor.offset = offset + 1;
+      cursor.offset = offset + events.length;
       cursor.busy = false;
     });
   }
+
+  /** Gives an event until its handler takes it, or its tries are spent. */
+  private async retry(cursor: Cursor, consumer: Consumer, events: readonly Logged[], first: number): Promise<void> {
+    for (let attempt = first; !(await this.tried(cursor, consumer, events)); attempt++) {
+      if (attempt >= TRIES) {
+        this.buried++;
+        return;
+      }
+      await this.world.sleep(consumer.owner, RETRY_MS[attempt - 1] ?? 0);
+    }
+  }
+
+  private async tried({ topic, group }: Cursor, { owner, handler }: Consumer, events: readonly Logged[]): Promise<boolean> {
+    this.world.note(`${owner.name} takes ${group} ${topic.name} ${namesOf(events)}`);
+    try {
+      await handler(events.map(({ bytes }) => fromBinary(topic.schema, bytes)));
+      return true;
+    } catch (error) {
+      this.world.note(`${owner.name} ${group} failed on ${namesOf(events)}: ${describe(error)}`);
+      return false;
+    }
+  }
 }
+
+const namesOf = (events: readonly Logged[]): string => events.map(({ id }) => id).join(' ');

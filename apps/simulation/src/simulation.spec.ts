@@ -64,6 +64,9 @@ describe('the simulator', () => {
     announcement: /no delivery/,
     acknowledgement: /no delivery/,
     callback: /no delivery/,
+    lists: /no delivery/,
+    clearing: /failed with job-not-found|held, but its lines hold|held at rest/,
+    room: /in flight, but its cap is|with the workers of/,
   };
 
   it.each(CONTROLS)(

@@ -46,8 +46,8 @@ export async function simulate({ seed, without }: Options): Promise<Outcome> {
     ...{ world, database: new SimulatedDatabase(), log: new SimulatedLog(world), blobs: new Map(), receivers: new Receivers() },
     ...(without && { without }),
   };
-  const oracle = new Oracle(around);
   const layout = random.chance(0.25) ? 'embedded' : 'cluster';
+  const oracle = new Oracle(around, layout);
   const realNow = Object.getOwnPropertyDescriptor(performance, 'now');
   Object.defineProperty(performance, 'now', { configurable: true, value: () => world.now() });
   try {
@@ -206,8 +206,8 @@ async function quiet(world: World, last: number): Promise<void> {
 
 type Timed = Stored & { readonly dueAt?: Instant; readonly checkAt?: Instant; readonly outboxAt?: Instant };
 
-/** A process waits before it announces what another stored. */
-const LEFT_AFTER_MS = 5 * SECOND;
+/** A process waits before it announces what another stored, and longest before it stores another's holds. */
+const LEFT_AFTER_MS = 60 * SECOND;
 
 /** The earliest time at which a document of any kind is due. */
 function nextDue({ world, database }: Surroundings): Instant {

@@ -3,7 +3,7 @@ import { Loop, type Log } from '@chartloom/platform';
 import type { Rpc } from '@chartloom/rpc';
 
 /** How long acknowledgements gather before they are one call. */
-const GATHER_MS = 400;
+const GATHER_MS = 1_000;
 /** What the registry could not be told of beyond this is forgotten: it announces those ends again. */
 const MOST = 10_000;
 

@@ -49,7 +49,7 @@ describe('a relay', () => {
   const started = (
     on: DocumentStore<Note, 'outbox'> = notes,
     clock: Clock = new SystemClock(),
-    options: RelayOptions<Note> = {},
+    options: RelayOptions<Note, Announcement> = {},
   ): Relay<Announcement, Note> => {
     const message = create(eventsV1.AccountChangedSchema, {});
     const events = (document: Note, entry: Announcement) => [
@@ -122,6 +122,35 @@ describe('a relay', () => {
     clock.at++;
     await until(() => cleared('foreign'));
     expect(bus.published).toEqual(['foreign:1']);
+  });
+
+  it('that leaves to others for long finds soon at its start what a process before left, however much', async () => {
+    const clock = { at: NOW + 5_000, now: () => clock.at, elapsed: () => clock.at };
+    const options = { clearAfterMs: 30_000, leftAfterMs: 40_000 };
+    for (let i = 0; i < 201; i++) await notes.insert(note(`left${i}`, '1'));
+    const relay = started(notes, clock, options);
+    await until(() => bus.published.length === 201);
+    await relay.run();
+    expect(new Set(bus.published).size).toBe(201);
+    expect(await cleared('left0')).toBe(false);
+    clock.at = NOW + 39_999;
+    await notes.insert(note('foreign', '1'));
+    await relay.run();
+    expect(bus.published).toHaveLength(201);
+    clock.at++;
+    await relay.run();
+    expect(bus.published.slice(201)).toEqual(['foreign:1']);
+  });
+
+  it('publishes again what the bus refused, without a look for it', async () => {
+    const clock = { at: NOW, now: () => clock.at, elapsed: () => clock.at };
+    const relay = started(notes, clock, { clearAfterMs: 30_000, leftAfterMs: 40_000 });
+    bus.down = true;
+    relay.push(note('a', '1'));
+    await relay.run().catch(() => undefined);
+    bus.down = false;
+    await until(() => bus.published.length > 0);
+    expect(bus.published).toEqual(['a:1']);
   });
 
   it('finds at its start what a process before left behind', async () => {

@@ -1,5 +1,5 @@
 import type { EventPublisher, Outgoing } from '@chartloom/bus';
-import { forEachConcurrent, type Clock } from '@chartloom/kernel';
+import { forEachConcurrent, type Clock, type Instant } from '@chartloom/kernel';
 import { Loop, type Log } from '@chartloom/platform';
 import { update, type DocumentStore, type Stored } from '@chartloom/store';
 
@@ -33,8 +33,17 @@ const BATCH = 200;
  * other's events too.
  */
 const LEFT_AFTER_MS = 5_000;
+/** For so long after its start a process looks for what one before it left, whatever {@link RelayOptions.leftAfterMs} says. */
+const RECOVERY_MS = 3 * LEFT_AFTER_MS;
+/** So long before its start that one may have died. What is older it published, as do those that live. */
+const DIED_WITHIN_MS = 10_000;
+/** Documents that are kept to be published again when the bus is back; more are found in the store. */
+const MOST_KEPT = 2_000;
 /** How many documents are cleared at the same time. With more, a slow store delays reports for longer than a lease lasts. */
 const WIDTH = 4;
+
+/** Announcements that are known to wait; what is beyond is published as if another process had stored it. */
+const MOST_POSTPONED = 10_000;
 
 /** Ids of announcements by document, in two generations, of which the older is forgotten when a new one begins. */
 interface Said {
@@ -43,12 +52,16 @@ interface Said {
   readonly since: number;
 }
 
-export interface RelayOptions<T> {
+export interface RelayOptions<T, A> {
   /**
    * For so long what was published stays in its outbox, in milliseconds: where the next change of a document clears its outbox anyhow,
-   * most need no write of their own. Less than {@link LEFT_AFTER_MS}. Absent: it is cleared at once.
+   * most need no write of their own. Less than `leftAfterMs`. Absent: it is cleared at once.
    */
   readonly clearAfterMs?: number;
+  /** Documents that another process stored less than this ago are left to it, but for a start. Absent: {@link LEFT_AFTER_MS}. */
+  readonly leftAfterMs?: number;
+  /** The time of an announcement, and that before which it need not be published. Absent: that of its outbox, and none. */
+  readonly timeOf?: (document: T, announcement: A) => { readonly since: Instant; readonly waitsTo?: Instant };
   /** Changes a stored document. Absent: it is read, and written if nobody else was faster. */
   readonly change?: (id: string, decide: (document: T) => T | undefined) => Promise<unknown>;
 }
@@ -59,8 +72,13 @@ export interface RelayOptions<T> {
  */
 export class Relay<A extends Announcement, T extends Outboxed<A>> {
   private readonly loop: Loop;
-  private readonly change: NonNullable<RelayOptions<T>['change']>;
+  private readonly change: NonNullable<RelayOptions<T, A>['change']>;
   private readonly clearAfterMs: number;
+  private readonly leftAfterMs: number;
+  private readonly timeOf: NonNullable<RelayOptions<T, A>['timeOf']>;
+  /** Announcements that this process stored, and that need not be published yet. */
+  private readonly postponed = new Set<string>();
+  private startedAt: Instant | undefined;
   private readonly pushed = new Map<string, T>();
   /** What this process published of late: so that it says once what it is handed over twice, or finds in an outbox still. */
   private said: Said = { now: new Map(), before: new Map(), since: 0 };
@@ -74,11 +92,18 @@ export class Relay<A extends Announcement, T extends Outboxed<A>> {
     name: string,
     private readonly clock: Clock,
     log: Log,
-    { clearAfterMs = 0, change = (id, decide) => update(store, id, decide) }: RelayOptions<T> = {},
+    {
+      clearAfterMs = 0,
+      leftAfterMs = LEFT_AFTER_MS,
+      timeOf = ({ outboxAt: since = 0 }) => ({ since }),
+      change = (id, decide) => update(store, id, decide),
+    }: RelayOptions<T, A> = {},
   ) {
     this.loop = new Loop(name, POLL_MS, () => this.run(), log);
     this.change = change;
     this.clearAfterMs = clearAfterMs;
+    this.leftAfterMs = leftAfterMs;
+    this.timeOf = timeOf;
   }
 
   start(): void {
@@ -100,9 +125,9 @@ export class Relay<A extends Announcement, T extends Outboxed<A>> {
   /** One round: what was handed over, then what else lies in outboxes. The loop calls it; a simulation steps by it. */
   async run(): Promise<void> {
     this.forget();
-    const fresh = [...this.pushed.values()].flatMap((document) => this.unsaid(document));
+    const fresh = [...this.pushed.values()].flatMap((document) => this.ripe(document, this.clock.now()));
     this.pushed.clear();
-    await this.publish(fresh);
+    await this.publishPushed(fresh);
     if (this.clearAfterMs === 0) await this.clear(fresh);
     // Under load this runs many times a second: what is handed over needs no search, and a search finds nothing else.
     if (fresh.length > 0 && performance.now() - this.polledAt < POLL_MS) return;
@@ -112,22 +137,83 @@ export class Relay<A extends Announcement, T extends Outboxed<A>> {
   /** Publishes and clears what no change of a document has cleared in time. */
   private async poll(): Promise<void> {
     const now = this.clock.now();
-    const found = await this.store.find('outbox', { to: now - (this.clearAfterMs || LEFT_AFTER_MS) }, BATCH);
+    this.startedAt ??= now;
+    if (this.leftAfterMs > LEFT_AFTER_MS && now - this.startedAt < RECOVERY_MS) await this.recover(this.startedAt, now);
+    const found = await this.store.find('outbox', { to: now - (this.clearAfterMs || this.leftAfterMs) }, BATCH);
     const mine = found.filter(({ id }) => !this.pushed.has(id)); // their turn comes next; now they would be said twice
-    await this.publish(
-      mine.filter(({ outboxAt = 0 }) => outboxAt <= now - LEFT_AFTER_MS).flatMap((document) => this.unsaid(document)),
-    );
-    const done = mine.filter((document) => this.unsaid(document).length === 0);
+    await this.publish(mine.flatMap((document) => this.left(document, now, this.leftAfterMs)));
+    const done = mine.filter((document) => this.hasOld(document, now - this.clearAfterMs));
     await this.clear(done);
     if (found.length === BATCH && done.length > 0) this.loop.nudge();
     else this.polledAt = performance.now();
   }
 
-  /** The document with what this process has not said yet; nothing where it said all of it. */
-  private unsaid(document: T): readonly T[] {
-    const { id, outbox } = document;
-    const [now, before] = [this.said.now.get(id), this.said.before.get(id)];
-    const rest = outbox.filter((entry) => !now?.has(entry.id) && !before?.has(entry.id));
+  /** A process that starts follows one that may have died: what that one stored is not left to it for long. */
+  private async recover(startedAt: Instant, now: Instant): Promise<void> {
+    const range = { from: startedAt - DIED_WITHIN_MS, to: Math.min(startedAt, now - LEFT_AFTER_MS) };
+    let after: T | undefined;
+    do {
+      const page = await this.store.find('outbox', range, BATCH, after);
+      const mine = page.filter(({ id }) => !this.pushed.has(id));
+      await this.publish(mine.flatMap((document) => this.left(document, now, LEFT_AFTER_MS)));
+      after = page.length === BATCH ? page.at(-1) : undefined;
+    } while (after);
+  }
+
+  /** What could not be published is tried again in the next round. */
+  private async publishPushed(documents: readonly T[]): Promise<void> {
+    try {
+      await this.publish(documents);
+    } catch (error) {
+      for (const document of documents)
+        if (this.pushed.size < MOST_KEPT && !this.pushed.has(document.id)) this.pushed.set(document.id, document);
+      throw error;
+    }
+  }
+
+  /** Whether this process published the announcement of late: then it may leave its outbox. */
+  isPublished(documentId: string, id: string): boolean {
+    return (this.said.now.get(documentId)?.has(id) ?? false) || (this.said.before.get(documentId)?.has(id) ?? false);
+  }
+
+  /** Publishes all that lies in outboxes, however young. For a process that has the data for itself. */
+  async publishAll(): Promise<void> {
+    let after: T | undefined;
+    do {
+      const page = await this.store.find('outbox', {}, BATCH, after);
+      await this.publish(page.flatMap((document) => this.unsaid(document, () => true)));
+      after = page.length === BATCH ? page.at(-1) : undefined;
+    } while (after);
+  }
+
+  /** What this process stored and has to publish by now. */
+  private ripe(document: T, now: Instant): readonly T[] {
+    return this.unsaid(document, (entry) => {
+      const isRipe = (this.timeOf(document, entry).waitsTo ?? 0) <= now;
+      if (!isRipe && this.postponed.size < MOST_POSTPONED) this.postponed.add(entry.id);
+      return isRipe;
+    });
+  }
+
+  /** What should be published by now, whoever stored it. */
+  private left(document: T, now: Instant, leftAfterMs: number): readonly T[] {
+    return this.unsaid(document, (entry) => {
+      const { since, waitsTo = 0 } = this.timeOf(document, entry);
+      return this.postponed.has(entry.id) ? waitsTo <= now : Math.max(since, waitsTo) <= now - leftAfterMs;
+    });
+  }
+
+  /** Whether something in the outbox was published that is as old as `before`. */
+  private hasOld(document: T, before: Instant): boolean {
+    return document.outbox.some(
+      (entry) => this.isPublished(document.id, entry.id) && this.timeOf(document, entry).since <= before,
+    );
+  }
+
+  /** The document with what this process has not said yet, of what `is` to be; nothing where it said all of it. */
+  private unsaid(document: T, is: (entry: A) => boolean): readonly T[] {
+    const { outbox } = document;
+    const rest = outbox.filter((entry) => !this.isPublished(document.id, entry.id) && is(entry));
     if (rest.length === 0) return [];
     return [rest.length === outbox.length ? document : { ...document, outbox: rest }];
   }
@@ -140,7 +226,10 @@ export class Relay<A extends Announcement, T extends Outboxed<A>> {
     await this.bus.publish(events.flat());
     for (const { id, outbox } of documents) {
       const ids = this.said.now.get(id) ?? new Set<string>();
-      for (const entry of outbox) ids.add(entry.id);
+      for (const entry of outbox) {
+        ids.add(entry.id);
+        this.postponed.delete(entry.id);
+      }
       this.said.now.set(id, ids);
     }
   }
@@ -154,7 +243,7 @@ export class Relay<A extends Announcement, T extends Outboxed<A>> {
 
   private clear(documents: readonly T[]): Promise<void> {
     return forEachConcurrent(WIDTH, documents, async ({ id, outbox }) => {
-      const said = new Set(outbox.map((entry) => entry.id));
+      const said = new Set(outbox.map((entry) => entry.id).filter((entry) => this.isPublished(id, entry)));
       await this.change(id, (document) => {
         const rest = document.outbox.filter((entry) => !said.has(entry.id));
         if (rest.length === document.outbox.length) return undefined;

@@ -8,6 +8,7 @@ import { untraced } from './tracing.js';
  */
 export class Loop {
   private timer: NodeJS.Timeout | undefined;
+  private later: NodeJS.Timeout | undefined;
   private running: Promise<void> | undefined;
   private again = false;
   private stopped = true;
@@ -24,8 +25,17 @@ export class Loop {
     this.nudge();
   }
 
-  nudge(): void {
+  /** @param withinMs in which time to run; a nudge that comes meanwhile is the same one, unless it is sooner */
+  nudge(withinMs = 0): void {
     if (this.stopped) return;
+    if (withinMs > 0) {
+      this.later ??= setTimeout(() => {
+        this.nudge();
+      }, withinMs).unref();
+      return;
+    }
+    clearTimeout(this.later);
+    this.later = undefined;
     if (this.running) {
       this.again = true;
       return;
@@ -38,6 +48,7 @@ export class Loop {
   async stop(): Promise<void> {
     this.stopped = true;
     clearTimeout(this.timer);
+    clearTimeout(this.later);
     await this.running;
   }
 

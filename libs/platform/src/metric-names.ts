@@ -73,7 +73,7 @@ export const METRICS = {
     type: 'gauge',
     labels: ['collection'],
     services: 'accounts, registry',
-    help: 'Age of the oldest announcement that is not published; 0 when there is none',
+    help: 'Age of the oldest announcement in an outbox, where most stay for up to 40 s after they were published; 0 when there is none',
   },
   jobs_accepted_total: { type: 'counter', labels: ['task'], services: 'registry', help: 'Jobs accepted' },
   jobs_ended_total: {

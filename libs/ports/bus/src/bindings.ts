@@ -18,7 +18,7 @@ export function bindingsOf(handlers: ReadonlyMap<string, MessageHandler>): Bindi
   return bindings;
 }
 
-/** Gives one event to its handler, with Nest's hooks around it. Rejects with what the handler fails with. */
+/** Gives one event, or a list of them, to its handler, with Nest's hooks around it. Rejects with what the handler fails with. */
 export async function handle(
   run: Server['runWithProcessingHooks'],
   { handler }: Binding,

@@ -13,6 +13,9 @@ type Ended = eventsV1.JobEnded;
 const received: { group: string; jobId: string; state: string }[] = [];
 const failures = new Map<string, number>();
 
+/** How long the lists were that a handler got. */
+const lengths: number[] = [];
+
 const note = (group: string, message: unknown): void => {
   const { jobId, state } = message as Ended;
   received.push({ group, jobId, state });
@@ -35,6 +38,15 @@ class Handlers {
   @Consume(TOPICS.jobs, 'contract-b')
   second(@Payload() message: unknown): void {
     note('b', message);
+  }
+
+  @Consume(TOPICS.jobs, 'contract-lists', { lists: true, gatherMs: 100 })
+  async many(@Payload() messages: unknown): Promise<void> {
+    const list = messages as readonly Ended[];
+    lengths.push(list.length);
+    if (list.some(({ state }) => state === 'never in a list')) throw new Error('not now');
+    await new Promise((resolve) => setTimeout(resolve, 1));
+    for (const message of list) note('lists', message);
   }
 }
 
@@ -137,6 +149,42 @@ export function busContract(
         .filter(({ key, group }) => key === id && group === 'contract-a')
         .map(({ outcome }) => outcome);
       expect(outcomes).toEqual(['retried', 'retried', 'retried', 'buried', 'handled']);
+    });
+
+    describe('a handler of lists', () => {
+      const publishAll = (all: readonly (readonly [job: string, state: string])[]) =>
+        bus.publish(
+          all.map(([jobId, state]) =>
+            event(TOPICS.jobs, jobId, `${jobId}-${state}`, create(eventsV1.JobEndedSchema, { jobId, state })),
+          ),
+        );
+
+      it('gets what has come meanwhile, those of a key in their order', async () => {
+        const ids = [job(), job(), job(), job()];
+        const states = Array.from({ length: 20 }, (_, i) => String(i));
+        lengths.length = 0;
+        await publishAll(states.flatMap((state) => ids.map((id) => [id, state] as const)));
+        await until(() => ids.every((id) => seen('lists', id).length >= 20));
+        for (const id of ids) expect(seen('lists', id)).toEqual(states);
+        expect(Math.max(...lengths)).toBeGreaterThan(4);
+      });
+
+      it('gets a list on which it failed one event at a time, so that an event that no one can handle harms no other', async () => {
+        const [before, poison, after] = [job(), job(), job()];
+        await publishAll([
+          [before, 'first'],
+          [before, 'second'],
+          [poison, 'never in a list'],
+          [after, 'first'],
+          [poison, 'later'],
+        ]);
+        const buried = () => seenOutcomes.filter((one) => one.group === 'contract-lists' && one.key === poison);
+        await until(() => seen('lists', after).length > 0 && seen('lists', poison).length > 0);
+        expect(seen('lists', before)).toEqual(['first', 'second']);
+        expect(seen('lists', after)).toEqual(['first']);
+        expect(seen('lists', poison)).toEqual(['later']);
+        expect(buried().filter(({ outcome }) => outcome === 'buried')).toHaveLength(1);
+      });
     });
   });
 }

@@ -39,6 +39,10 @@ export interface EventRoute {
   readonly group: string;
   /** True: every process gets every new event. False: each event goes to one process of the group, starting with the oldest. */
   readonly everyProcess?: boolean;
+  /** True: the handler gets lists of events instead of one event. */
+  readonly lists?: boolean;
+  /** For so long events may gather before they are a list, where the bus can wait for them. */
+  readonly gatherMs?: number;
 }
 
 /**
@@ -46,11 +50,26 @@ export interface EventRoute {
  * once, those of one key in order. A handler that throws is tried again; see the transports for how often.
  *
  * The payload is the topic's protobuf message, decoded.
+ *
+ * With `lists` it is a list of them in their order: what has come meanwhile. A list that the handler fails on is given to it again one
+ * event at a time, so that an event that no one can handle harms no other. So what was done of the list is done twice.
  */
-export const Consume = (topic: Topic, group: string, { everyProcess = false } = {}): MethodDecorator =>
-  EventPattern({ topic: topic.name, group, ...(everyProcess && { everyProcess }) } satisfies EventRoute);
+export const Consume = (
+  topic: Topic,
+  group: string,
+  { everyProcess = false, lists = false, gatherMs }: Pick<EventRoute, 'everyProcess' | 'lists' | 'gatherMs'> = {},
+): MethodDecorator =>
+  EventPattern({
+    ...{ topic: topic.name, group },
+    ...(everyProcess && { everyProcess }),
+    ...(lists && { lists }),
+    ...(gatherMs !== undefined && { gatherMs }),
+  } satisfies EventRoute);
 
-/** An event as its handler sees it. */
+/** Events that a handler of lists gets at a time. */
+export const MOST_AT_A_TIME = 100;
+
+/** An event as its handler sees it; of a list the first. */
 export interface Delivered {
   readonly id: string;
   readonly topic: string;

@@ -49,15 +49,13 @@ describe('changes of one document that arrive together', () => {
     const { sums } = await open();
     const asked: (readonly string[])[] = [];
     let rival = 1;
-    const combiner = new Combiner<Sum, number>(
-      sums,
-      (id) => new Error(`no ${id}`),
-      async (ids) => {
+    const combiner = new Combiner<Sum, number>(sums, (id) => new Error(`no ${id}`), {
+      read: async (ids) => {
         asked.push(ids);
         if (rival-- > 0) await update(sums, 's', (sum) => ({ ...sum, n: 100 }));
         return ids.length;
       },
-    );
+    });
     const seen: number[] = [];
     const change = (sum: Sum, known: number) => {
       seen.push(known);
@@ -81,7 +79,7 @@ describe('changes of one document that arrive together', () => {
       let reads = 0;
       const counted = { get: (id: string) => (reads++, sums.get(id)), put: (sum: Sum) => sums.put(sum) };
       const recent = new RecentDocuments<Sum>(2, ({ n }) => n > 1_000);
-      const combiner = new Combiner(counted, (id) => new Error(`no ${id}`), undefined, recent);
+      const combiner = new Combiner(counted, (id) => new Error(`no ${id}`), { recent });
       await combiner.apply('s', add(1));
       return { sums, combiner, reads: () => reads };
     };
@@ -105,6 +103,22 @@ describe('changes of one document that arrive together', () => {
       const { combiner, sums } = await known();
       await update(sums, 's', (sum) => ({ ...sum, n: 10 }));
       expect(await combiner.apply<unknown>('s', change)).toBe('ten');
+    });
+
+    it('are finished after all changes of a write, also where nothing else is to change and the answer is sure', async () => {
+      const { sums } = await open();
+      let reads = 0;
+      const counted = { get: (id: string) => (reads++, sums.get(id)), put: (sum: Sum) => sums.put(sum) };
+      const options = { recent: new RecentDocuments<Sum>(2), finish: (sum: Sum) => (sum.n > 5 ? { ...sum, n: 5 } : undefined) };
+      const combiner = new Combiner(counted, (id) => new Error(`no ${id}`), options);
+      expect(await Promise.all([combiner.apply('s', add(4)), combiner.apply('s', add(3))])).toEqual([4, 7]);
+      expect(await sums.get('s')).toMatchObject({ n: 5, version: 2 });
+      const sure = { result: 'sure', isSure: true } as const;
+      expect([await combiner.apply('s', () => sure), reads, (await sums.get('s'))?.version]).toEqual(['sure', 1, 2]);
+      await update(sums, 's', (sum) => ({ ...sum, n: 9 }));
+      const one = new Combiner(counted, (id) => new Error(`no ${id}`), options); // knows what the other knows
+      await one.apply('s', add(0));
+      expect(await sums.get('s')).toMatchObject({ n: 5, version: 4 });
     });
 
     it('keep none that is done', async () => {

@@ -5,6 +5,17 @@ import { Conflict, type DocumentStore, type Stored } from './store.js';
 export interface Change<T, R> {
   readonly next?: Omit<T, 'version'>;
   readonly result: R;
+  /** The answer does not depend on what is stored: it needs no look where nothing is to change. */
+  readonly isSure?: true;
+}
+
+/** What a combiner does beside the changes that it is asked for. */
+export interface CombinerOptions<T extends Stored, K> {
+  /** Reads what the changes of one write need, by the ids that they named, after the document was read. */
+  readonly read?: (ids: readonly string[], document: T) => Promise<K>;
+  readonly recent?: RecentDocuments<T>;
+  /** What is left of a document before it is stored, after all changes of one write were decided; `undefined` where all of it is. */
+  readonly finish?: (document: T) => T | undefined;
 }
 
 interface Waiting<T, K> {
@@ -32,9 +43,7 @@ export class Combiner<T extends Stored, K = undefined> {
     private readonly store: Pick<DocumentStore<T>, 'get' | 'put'>,
     /** The error for a change of a document that does not exist. */
     private readonly missing: (id: string) => Error,
-    /** Reads what the changes of one write need, by the ids that they named. */
-    private readonly read: (ids: readonly string[]) => Promise<K> = () => Promise.resolve(undefined as K),
-    private readonly recent?: RecentDocuments<T>,
+    private readonly options: CombinerOptions<T, K> = {},
   ) {}
 
   apply<R>(id: string, change: (document: T, known: K) => Change<T, R>, ids: readonly string[] = []): Promise<R> {
@@ -63,10 +72,15 @@ export class Combiner<T extends Stored, K = undefined> {
   }
 
   private async write(id: string, batch: readonly Waiting<T, K>[]): Promise<void> {
-    for (let guess = this.recent?.get(id); ; guess = undefined) {
+    const { recent, finish, read = () => Promise.resolve(undefined as K) } = this.options;
+    for (let guess = recent?.get(id); ; guess = undefined) {
       const stored = guess ?? (await this.store.get(id));
       if (!stored) throw this.missing(id);
-      const { document, answers, isSure } = decided(stored, batch, await this.read(batch.flatMap(({ ids }) => ids)));
+      const known = await read(
+        batch.flatMap(({ ids }) => ids),
+        stored,
+      );
+      const { document, answers, isSure } = decided(stored, batch, known, finish);
       if (guess && !isSure) continue;
       try {
         if (document !== stored) await this.store.put(document);
@@ -74,7 +88,7 @@ export class Combiner<T extends Stored, K = undefined> {
         if (error instanceof Conflict) continue; // another process was faster: every change decides again
         throw error;
       }
-      this.recent?.keep(document);
+      recent?.keep(document);
       for (const answer of answers) answer();
       return;
     }
@@ -82,14 +96,19 @@ export class Combiner<T extends Stored, K = undefined> {
 }
 
 /** What the changes make of a document one after the other, and the answers once that is stored. Sure: each changed something. */
-function decided<T extends Stored, K>(stored: T, batch: readonly Waiting<T, K>[], known: K) {
+function decided<T extends Stored, K>(
+  stored: T,
+  batch: readonly Waiting<T, K>[],
+  known: K,
+  finish: CombinerOptions<T, K>['finish'],
+) {
   let document = stored;
   let isSure = true;
   const answers = batch.map(({ change, resolve, reject }) => {
     try {
-      const { next, result } = change(document, known);
+      const { next, result, isSure: isAnswered = false } = change(document, known);
       if (next) document = { ...next, version: stored.version + 1 } as T;
-      else isSure = false;
+      else isSure &&= isAnswered;
       return () => {
         resolve(result);
       };
@@ -100,5 +119,7 @@ function decided<T extends Stored, K>(stored: T, batch: readonly Waiting<T, K>[]
       };
     }
   });
+  const rest = finish?.(document);
+  if (rest) document = { ...rest, version: stored.version + 1 };
   return { document, answers, isSure };
 }

@@ -1,5 +1,5 @@
 import { fail } from '@chartloom/contracts';
-import { MINUTE, type Instant } from '@chartloom/kernel';
+import { MINUTE, SECOND, type Instant } from '@chartloom/kernel';
 import { announce, type Outboxed } from '@chartloom/outbox';
 import { grantId, jobLineId, type LedgerEntry, type StoredLines } from './ledger.js';
 import { isSandbox, PLAN_LIMITS, type Limits, type Plan } from './plans.js';
@@ -36,7 +36,16 @@ export interface Account extends Outboxed<AccountAnnouncement> {
 /** What happened to an account: the state of a line of the ledger, or changed limits or clients, which are published as an event. */
 export type AccountAnnouncement =
   | { readonly id: string; readonly type: 'ledger'; readonly entry: LedgerEntry }
-  | { readonly id: string; readonly type: 'changed'; readonly clientId?: string };
+  /** `at` is absent in one that an older version stored. */
+  | { readonly id: string; readonly type: 'changed'; readonly clientId?: string; readonly at?: Instant };
+
+/**
+ * For so long the line of a hold may wait in the outbox, so that the line of a short job is stored once, as its charge; and what is stored
+ * already, so that it leaves with the next write of the account.
+ */
+export const LINGER_MS = 20 * SECOND;
+/** Holds that may wait at a time: the account must not grow with the backlog. The later ones are stored at once: their jobs end last. */
+const MOST_LINGERING = 32;
 
 /** A hold this old is checked: its job may have ended without accounts getting the event, or may never have been created. */
 export const HOLD_CHECK_MS = 10 * MINUTE;
@@ -95,7 +104,7 @@ export function grant(
   if (before && before.units !== units) throw fail('idempotency-key-reused');
   if (before) return undefined;
   const sums = { ...account, granted: account.granted + units, available: account.available + units };
-  return withLines(sums, [{ id, kind: 'grant', units, ...(reason !== '' && { reason }), at: now }], now);
+  return withLines(sums, [{ id, kind: 'grant', units, ...(reason !== '' && { reason }), at: now }]);
 }
 
 /**
@@ -120,7 +129,7 @@ export function hold(
   if (more > 0 && more > account.available) throw fail('insufficient-credits');
   const lines = open.map(({ holdId, units, line }) => jobEntry(account, holdId, 'hold', units, now, line?.since ?? now));
   const jobs = open.filter(({ line }) => !line).length;
-  return withLines({ ...account, available: account.available - more, held: account.held + more }, lines, now, jobs);
+  return withLines({ ...account, available: account.available - more, held: account.held + more }, lines, jobs);
 }
 
 /** Charges what is held of `items` by the units given, which may differ from what was held. */
@@ -130,12 +139,7 @@ export function settle(account: Account, items: readonly Item[], now: Instant, s
   const lines = open.map(({ holdId, units }) => jobEntry(account, holdId, 'charge', units, now));
   const [freed, charged] = [sum(open.map(({ line }) => line)), sum(open)];
   const available = account.available + freed - charged;
-  return withLines(
-    { ...account, available, held: account.held - freed, spent: account.spent + charged },
-    lines,
-    now,
-    -open.length,
-  );
+  return withLines({ ...account, available, held: account.held - freed, spent: account.spent + charged }, lines, -open.length);
 }
 
 /** Gives back what is held for `holdIds`. */
@@ -150,21 +154,69 @@ export function release(
   if (open.length === 0) return undefined;
   const lines = open.map(({ jobId = '', units }) => jobEntry(account, jobId, 'release', units, now));
   const freed = sum(open);
-  return withLines({ ...account, available: account.available + freed, held: account.held - freed }, lines, now, -open.length);
+  return withLines({ ...account, available: account.available + freed, held: account.held - freed }, lines, -open.length);
 }
 
 /** The account with the holds of before decision 35 as lines; the same account where it has none. */
-export function withoutOwnHolds(account: Account, now: Instant): Account {
+export function withoutOwnHolds(account: Account): Account {
   if (!account.holds) return account;
   const { holds, dueAt: _, ...rest } = account;
   const lines = Object.entries(holds).map(([jobId, [units, since]]) => jobEntry(account, jobId, 'hold', units, since, since));
-  return withLines(rest, lines, now, lines.length);
+  return withLines(rest, lines, lines.length);
 }
 
 /** A line as it is: what the outbox has of it is newer than what is stored. */
 export function lineOf(account: Account, id: string, stored: StoredLines): LedgerEntry | undefined {
   const said = account.outbox.findLast((entry) => entry.type === 'ledger' && entry.entry.id === id);
   return said?.type === 'ledger' ? said.entry : stored.get(id);
+}
+
+/** When an announcement was made, and the time before which it need not leave the outbox. */
+export function timeOf(
+  account: Account,
+  said: AccountAnnouncement,
+  lingerMs: number,
+): { readonly since: Instant; readonly waitsTo?: Instant } {
+  const since = sinceOf(account, said);
+  return { since, ...(isLingering(account, said) && { waitsTo: since + lingerMs }) };
+}
+
+const isHold = (said: AccountAnnouncement): boolean => said.type === 'ledger' && said.entry.kind === 'hold';
+
+/** Whether it is one of the first holds of the outbox. */
+function isLingering({ outbox }: Account, said: AccountAnnouncement): boolean {
+  let holds = 0;
+  for (const one of isHold(said) ? outbox : []) {
+    if (one.id === said.id) return true;
+    if (isHold(one) && ++holds === MOST_LINGERING) return false;
+  }
+  return false;
+}
+
+const sinceOf = ({ outboxAt = 0 }: Account, said: AccountAnnouncement): Instant =>
+  said.type === 'ledger' ? said.entry.at : (said.at ?? outboxAt);
+
+/**
+ * The account without what of its outbox is stored; `undefined` where none of it is. Only to be taken away after everything was decided: a
+ * decision that reads a line from the store reads it after the version of the account that lacks it.
+ */
+export function withoutStored(account: Account, isStored: (id: string) => boolean): Account | undefined {
+  const outbox = account.outbox.filter(({ id }) => !isStored(id));
+  if (outbox.length === account.outbox.length) return undefined;
+  return withOutbox(account, outbox);
+}
+
+/** The account with another outbox, and the time of the oldest that lies in it. */
+function withOutbox(account: Account, outbox: Account['outbox']): Account {
+  const { outboxAt: _, ...rest } = account;
+  const oldest = outbox.reduce((time, said) => Math.min(time, sinceOf(account, said)), Infinity);
+  return { ...rest, outbox, ...(outbox.length > 0 && { outboxAt: oldest }) };
+}
+
+/** The ids of lines that the account does not have in its outbox. */
+export function notInOutbox({ outbox }: Account, ids: readonly string[]): readonly string[] {
+  const known = new Set(outbox.map((said) => (said.type === 'ledger' ? said.entry.id : '')));
+  return ids.filter((id) => !known.has(id));
 }
 
 const NONE: StoredLines = new Map();
@@ -197,7 +249,7 @@ const jobEntry = (
 export const announceChange = (account: Account, clientId: string | undefined, now: Instant): Account =>
   announce<AccountAnnouncement, Account>(
     account,
-    [{ id: `changed:${clientId ?? ''}:${now}`, type: 'changed', ...(clientId !== undefined && { clientId }) }],
+    [{ id: `changed:${clientId ?? ''}:${now}`, type: 'changed', at: now, ...(clientId !== undefined && { clientId }) }],
     now,
   );
 
@@ -205,15 +257,13 @@ export const announceChange = (account: Account, clientId: string | undefined, n
  * `account` with the new state of `lines` in its outbox, each with a number of its own.
  * @param jobs how many more jobs hold credits with them
  */
-function withLines(account: Account, lines: readonly LedgerEntry[], now: Instant, jobs = 0): Account {
+function withLines(account: Account, lines: readonly LedgerEntry[], jobs = 0): Account {
   const { lines: written = 0, holding: before = 0, ...rest } = account;
   const holding = before + jobs;
   const entries = lines.map((line, i): LedgerEntry => ({ ...line, seq: written + i + 1 }));
   const ids = new Set(lines.map(({ id }) => id));
   const outbox = account.outbox.filter((entry) => entry.type !== 'ledger' || !ids.has(entry.entry.id)); // the newest state only
-  return announce<AccountAnnouncement, Account>(
-    { ...rest, outbox, lines: written + lines.length, ...(holding > 0 && { holding }) },
-    entries.map((entry) => ({ id: `${entry.id}#${entry.seq}`, type: 'ledger', entry })),
-    now,
-  );
+  const said = entries.map((entry): AccountAnnouncement => ({ id: `${entry.id}#${entry.seq}`, type: 'ledger', entry }));
+  const next = { ...rest, lines: written + lines.length, ...(holding > 0 && { holding }) };
+  return withOutbox(next, [...outbox, ...said]);
 }

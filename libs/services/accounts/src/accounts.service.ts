@@ -2,7 +2,7 @@ import { Inject, Injectable, Optional, type OnApplicationBootstrap, type OnAppli
 import { create } from '@bufbuild/protobuf';
 import { event, EventPublisher, type Outgoing } from '@chartloom/bus';
 import { eventsV1, fail, TOPICS } from '@chartloom/contracts';
-import { Clock, timeOrderedId, type Instant } from '@chartloom/kernel';
+import { Clock, SECOND, timeOrderedId, type Instant } from '@chartloom/kernel';
 import { Relay } from '@chartloom/outbox';
 import { LOG, type Log } from '@chartloom/platform';
 import { Combiner, RecentDocuments, Store, update, type Change, type DocumentStore } from '@chartloom/store';
@@ -28,6 +28,8 @@ import { isSandbox, NEW_ORGANIZATION, SECRET_OVERLAP_MS, type Limits, type Plan 
 
 /** Accounts that are kept at most. */
 const MOST_RECENT = 1_000;
+/** So long after its time another process has stored a line and cleared it, if it lives. */
+const LEFT_MS = 10 * SECOND;
 /** Accounts that are read at a time. */
 const PAGE = 50;
 
@@ -63,6 +65,8 @@ export class AccountsService implements OnApplicationBootstrap, OnApplicationShu
   private readonly clients: DocumentStore<Client, 'ofOrganization' | 'all'>;
   private readonly combiner: Combiner<Account, StoredLines>;
   readonly relay: Relay<AccountAnnouncement, Account>;
+  /** For how long a hold may wait before its line is stored. */
+  readonly linger: { readonly ms: number };
 
   constructor(
     @Inject(Store) store: Store,
@@ -77,9 +81,15 @@ export class AccountsService implements OnApplicationBootstrap, OnApplicationShu
     this.combiner = new Combiner<Account, StoredLines>(
       this.accounts,
       (id) => fail('organization-not-found', { organization_id: id }),
-      (ids) => this.ledger.read(ids),
-      new RecentDocuments<Account>(MOST_RECENT),
+      {
+        // what the outbox has of a line counts, whatever is stored; and it has it until all that is decided with it is
+        read: (ids, account) => this.ledger.read(model.notInOutbox(account, ids)),
+        recent: new RecentDocuments<Account>(MOST_RECENT),
+        finish: (account) => model.withoutStored(account, (id) => this.relay.isPublished(account.id, id)),
+      },
     );
+    const lingerMs = Math.min(model.LINGER_MS, holdCheckMs / 4);
+    this.linger = { ms: lingerMs };
     this.relay = new Relay<AccountAnnouncement, Account>(
       this.accounts,
       bus,
@@ -87,7 +97,12 @@ export class AccountsService implements OnApplicationBootstrap, OnApplicationShu
       'accounts.outbox',
       clock,
       log,
-      { change: (id, decide) => this.combiner.apply(id, (account) => changed(decide(account))) },
+      {
+        clearAfterMs: lingerMs,
+        leftAfterMs: lingerMs + LEFT_MS,
+        timeOf: (account, said) => model.timeOf(account, said, this.linger.ms),
+        change: (id) => this.combiner.apply(id, () => ({ result: undefined, isSure: true })), // every write ends with clearing
+      },
     );
   }
 
@@ -230,7 +245,7 @@ export class AccountsService implements OnApplicationBootstrap, OnApplicationShu
       .apply(
         organizationId,
         (stored, lines): Change<Account, Account> => {
-          const account = model.withoutOwnHolds(stored, now);
+          const account = model.withoutOwnHolds(stored);
           const next = decide(account, now, lines) ?? account;
           return next === stored ? { result: stored } : { next, result: next };
         },
@@ -283,5 +298,3 @@ export class AccountsService implements OnApplicationBootstrap, OnApplicationShu
     return [event(TOPICS.accounts, account.id, `${account.id}:${announcement.id}`, message)];
   }
 }
-
-const changed = (next: Account | undefined): Change<Account, undefined> => ({ ...(next && { next }), result: undefined });

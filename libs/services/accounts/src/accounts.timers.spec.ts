@@ -69,7 +69,7 @@ describe('a hold that has stood for long', () => {
     const { organizationId } = await accounts.createClient('', 'o', 'standard', 10);
     const hold = async (holdId: string, units = 3) => {
       await accounts.hold(organizationId, [{ holdId, units }]);
-      await accounts.relay.run();
+      await accounts.relay.publishAll();
     };
     const sums = async () => {
       const { available, held, spent } = await accounts.account(organizationId);
@@ -99,7 +99,7 @@ describe('a hold that has stood for long', () => {
     const { clock, accounts, timers, organizationId, hold, sums } = await started();
     await hold('success-1');
     await accounts.settle(organizationId, [{ holdId: 'success-1', units: 3 }]);
-    await accounts.relay.run();
+    await accounts.relay.publishAll();
     await hold('success-1');
     clock.at = CHECK_MS;
     await timers.tick();
@@ -157,7 +157,7 @@ describe('a hold that has stood for long', () => {
       const { organizationId } = await accounts.createClient('', holdId, 'standard', 10);
       await accounts.hold(organizationId, [{ holdId, units: 1 }]);
     }
-    await accounts.relay.run();
+    await accounts.relay.publishAll();
     timers.restarted();
     await timers.tick();
     expect(jobs.asked.toSorted()).toEqual(holdIds.toSorted());
@@ -177,7 +177,7 @@ describe('holds of a process that died', () => {
     const { organizationId } = await accounts.createClient('', 'o', 'standard', 10);
     const hold = async (holdId: string, units: number) => {
       await accounts.hold(organizationId, [{ holdId, units }]);
-      await accounts.relay.run();
+      await accounts.relay.publishAll();
     };
     await hold('known', 1);
     await hold('orphan', 2);
@@ -188,7 +188,7 @@ describe('holds of a process that died', () => {
     now = 2_000;
     await hold('new', 4);
     await timers.tick();
-    await accounts.relay.run();
+    await accounts.relay.publishAll();
     const lines = await accounts.ledger.read(['known', 'orphan', 'new'].map((id) => jobLineId(organizationId, id)));
     expect([...lines.values()].map(({ jobId, kind, since }) => [jobId, kind, since])).toEqual([
       ['known', 'hold', 1_000],

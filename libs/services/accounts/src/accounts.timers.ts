@@ -61,6 +61,7 @@ export class AccountsTimers implements OnApplicationBootstrap, OnApplicationShut
   private async askInherited(): Promise<void> {
     const at = this.inheritedAt;
     if (at === undefined) return;
+    await this.accounts.relay.publishAll(); // holds that the process before had not stored yet
     let after: StoredLine | undefined;
     do {
       const page = await this.accounts.ledger.heldUntil(at, BATCH, after);

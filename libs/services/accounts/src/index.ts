@@ -1,4 +1,4 @@
-export { HOLD_CHECK, type Account } from './account.js';
+export { HOLD_CHECK, withoutStored, type Account } from './account.js';
 export type { StoredLine } from './accounts.store.js';
 export { jobLineId, supersedes, type LedgerEntry } from './ledger.js';
 export { AuditHeadsService, type AuditHead } from './audit-heads.service.js';

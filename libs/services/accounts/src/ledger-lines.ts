@@ -1,14 +1,18 @@
 import { forEachConcurrent, type Instant } from '@chartloom/kernel';
-import { Conflict, type DocumentStore, type Store } from '@chartloom/store';
+import { Conflict, RecentDocuments, type DocumentStore, type Store } from '@chartloom/store';
 import { LEDGER, type StoredLine } from './accounts.store.js';
 import { supersedes, type LedgerEntry, type StoredLines } from './ledger.js';
 
+/** Holds that are kept at most. */
+const MOST_RECENT = 2_000;
 /** Lines that are read at the same time for one decision. */
 const WIDTH = 32;
 
 /** The lines of the ledger as they are stored. */
 export class LedgerLines {
   private readonly lines: DocumentStore<StoredLine, 'byOrganization' | 'held' | 'check'>;
+  /** Holds as they were stored when last seen. For the next write of them alone, never for a decision: that reads what is stored. */
+  private readonly recent = new RecentDocuments<StoredLine>(MOST_RECENT, ({ kind }) => kind !== 'hold');
 
   constructor(
     store: Store,
@@ -27,7 +31,9 @@ export class LedgerLines {
     const found = new Map<string, LedgerEntry>();
     await forEachConcurrent(WIDTH, [...new Set(ids)], async (id) => {
       const line = await this.lines.get(id);
-      if (line) found.set(id, line);
+      if (!line) return;
+      found.set(id, line);
+      this.recent.keep(line);
     });
     return found;
   }
@@ -59,13 +65,17 @@ export class LedgerLines {
   /** Stores the state of a line, unless a later one is stored. */
   async post(organizationId: string, entry: LedgerEntry): Promise<void> {
     const line = this.lineFrom(organizationId, entry);
-    // A hold is most often the first state of its line
-    if (entry.kind === 'hold' && (await stored(this.lines.insert({ ...line, version: 1 })))) return;
+    let known: StoredLine | undefined = this.recent.get(entry.id);
+    // What was not seen is most often not there: the first state of its line, or that of a short job
     for (;;) {
-      const known = await this.lines.get(entry.id);
       if (known && !supersedes(entry, known)) return;
-      const write = known ? this.lines.put({ ...line, version: known.version + 1 }) : this.lines.insert({ ...line, version: 1 });
-      if (await stored(write)) return;
+      const next = { ...line, version: (known?.version ?? 0) + 1 };
+      const write = known ? this.lines.put(next) : this.lines.insert(next);
+      if (await stored(write)) {
+        this.recent.keep(next);
+        return;
+      }
+      known = await this.lines.get(entry.id);
     }
   }
 

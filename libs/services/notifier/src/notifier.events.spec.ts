@@ -10,17 +10,23 @@ import type { PayloadService } from './payload.service.js';
 describe('the end of a job', () => {
   let steps: string[];
   let endpoints: readonly string[];
+  let asked: string[];
   let isKnown: boolean;
   let events: NotifierEvents;
 
   beforeEach(() => {
     steps = [];
     endpoints = [];
+    asked = [];
     isKnown = true;
     const deliveries: Pick<DeliveriesService, 'hasEndpoints' | 'createDeliveries'> = {
-      hasEndpoints: (organizationId) => Promise.resolve(endpoints.includes(organizationId)),
+      hasEndpoints: (organizationId) => {
+        asked.push(organizationId);
+        return Promise.resolve(endpoints.includes(organizationId));
+      },
       createDeliveries: async ({ jobId }) => {
         await new Promise((resolve) => setImmediate(resolve));
+        if (jobId === 'poison') throw new Error('not now');
         steps.push(`deliveries of ${jobId}`);
       },
     };
@@ -36,7 +42,7 @@ describe('the end of a job', () => {
   });
 
   const end = (change: { readonly noCallback?: boolean; readonly state?: string }) =>
-    events.onJobEnded(create(eventsV1.JobEndedSchema, { jobId: 'j1', organizationId: 'o1', state: 'success', ...change }));
+    events.onJobsEnded([create(eventsV1.JobEndedSchema, { jobId: 'j1', organizationId: 'o1', state: 'success', ...change })]);
 
   it('is acknowledged when its deliveries are stored', async () => {
     await end({});
@@ -61,5 +67,15 @@ describe('the end of a job', () => {
     steps = [];
     await end({ state: 'awaiting_review' });
     expect(steps).toEqual([]);
+  });
+
+  it('in a list is acknowledged where others of the list fail, and the organization of several is asked about once', async () => {
+    endpoints = ['o1'];
+    const list = ['j1', 'poison', 'j2'].map((jobId) =>
+      create(eventsV1.JobEndedSchema, { jobId, organizationId: 'o1', state: 'success', noCallback: true }),
+    );
+    await expect(events.onJobsEnded(list)).rejects.toThrow('not now');
+    expect(steps.filter((step) => step.startsWith('acknowledges'))).toEqual(['acknowledges j1', 'acknowledges j2']);
+    expect(asked).toEqual(['o1']);
   });
 });

@@ -4,7 +4,7 @@ import { LOG, Loop, type Log } from '@chartloom/platform';
 import { JobsService } from './jobs.service.js';
 
 /** How long an acknowledgement waits for the other one of its job: for one run at least, for two at most. */
-const POLL_MS = SECOND / 2;
+const POLL_MS = SECOND;
 /** Where this many wait, the rest is left to the reminder of their jobs. */
 const MOST = 10_000;
 

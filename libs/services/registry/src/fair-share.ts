@@ -27,7 +27,7 @@ export interface Shares {
  */
 const reserveOf = (slots: number): number => slots - 1;
 /** Of one organization, while it is not alone: one slot is kept for the others. */
-const mostOf = (slots: number): number => Math.max(1, slots - 1);
+export const mostOf = (slots: number): number => Math.max(1, slots - 1);
 
 /**
  * Whose oldest jobs go next, one name for each job. First who keeps the fewest workers busy; then who had the least of them lately, in

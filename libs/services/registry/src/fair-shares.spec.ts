@@ -8,6 +8,7 @@ import { accepted } from './life/job.js';
 import { indexed, type JobDocument } from './job-document.js';
 import { JOB_TIMING } from './life/job-timing.js';
 import { JobsService } from './jobs.service.js';
+import { Admission } from './admission.js';
 import { Releaser } from './releaser.js';
 
 class SteppedClock extends Clock {
@@ -39,6 +40,7 @@ class Site {
   readonly clock = new SteppedClock();
   readonly jobs = new JobsService(new SqliteStore(':memory:'), new SilentBus(), this.clock, JOB_TIMING, createLog('silent'));
   readonly releaser: Releaser;
+  private readonly admission: Admission;
   /** Running jobs and when they end. */
   private readonly running = new Map<string, number>();
   private readonly order: string[] = [];
@@ -51,12 +53,17 @@ class Site {
       if (event.type === 'released') this.order.push(id); // announced in this order
       return apply(id, event, brought);
     };
-    this.releaser = new Releaser(this.jobs, createLog('silent'), this.clock, { [STAGE]: slots, dephi: 1 });
+    const bounds = { [STAGE]: slots, dephi: 1 };
+    this.admission = new Admission(this.jobs, this.clock, bounds);
+    this.releaser = new Releaser(this.jobs, createLog('silent'), this.clock, bounds, this.admission);
   }
 
   async accept(organization: string): Promise<string> {
     const id = `${organization}-${++this.count}`;
-    await this.jobs.accept(job(id, organization, this.clock.at));
+    const place = await this.admission.ask({ organizationId: organization, stage: STAGE, cap: 16 });
+    await this.jobs.accept(job(id, organization, this.clock.at), { isReleased: place !== undefined });
+    place?.giveBack();
+    if (place) this.order.push(id);
     return id;
   }
 

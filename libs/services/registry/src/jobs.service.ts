@@ -3,7 +3,7 @@ import { create } from '@bufbuild/protobuf';
 import { timestampFromMs } from '@bufbuild/protobuf/wkt';
 import { event, EventPublisher, type Outgoing } from '@chartloom/bus';
 import { eventsV1, fail, TOPICS } from '@chartloom/contracts';
-import { Clock, DAY, type Instant } from '@chartloom/kernel';
+import { Clock, DAY, SECOND, type Instant } from '@chartloom/kernel';
 import { Relay, type RelayOptions } from '@chartloom/outbox';
 import { LOG, type Log } from '@chartloom/platform';
 import { Combiner, RecentDocuments, Store, type Change, type DocumentStore } from '@chartloom/store';
@@ -23,7 +23,9 @@ import {
 import { TIMING, type JobTiming } from './life/job-timing.js';
 
 /** Work is claimed and an end is acknowledged within this, most often; that write clears the outbox as well. */
-const CLEAR_AFTER_MS = 2_000;
+const CLEAR_AFTER_MS = 30 * SECOND;
+/** Later than that: what another registry published is not published again. Sooner than what timers announce again. */
+const LEFT_AFTER_MS = 40 * SECOND;
 
 /** Jobs under way that are kept at most. */
 const MOST_RECENT = 2_000;
@@ -67,13 +69,13 @@ export class JobsService implements OnApplicationBootstrap, OnApplicationShutdow
     this.jobs = store.collection(JOBS);
     this.labels = store.collection(JOB_LABELS);
     this.list = new JobList(this.jobs, this.labels);
-    this.combiner = new Combiner<JobDocument>(this.jobs, (id) => new NoSuchJob(id), undefined, this.recent);
-    const clear: RelayOptions<JobDocument>['change'] = (id, decide) =>
+    this.combiner = new Combiner<JobDocument>(this.jobs, (id) => new NoSuchJob(id), { recent: this.recent });
+    const clear: RelayOptions<JobDocument, JobAnnouncement>['change'] = (id, decide) =>
       this.change(id, (job) => {
         const next = decide(job);
         return { ...(next && { next }), result: undefined };
       });
-    const options = { clearAfterMs: CLEAR_AFTER_MS, change: clear };
+    const options = { clearAfterMs: CLEAR_AFTER_MS, leftAfterMs: LEFT_AFTER_MS, change: clear };
     this.relay = new Relay<JobAnnouncement, JobDocument>(this.jobs, bus, eventsOf, 'registry.outbox', clock, log, options);
   }
 
@@ -90,14 +92,27 @@ export class JobsService implements OnApplicationBootstrap, OnApplicationShutdow
     this.capacityListeners.add(listener);
   }
 
-  /** Stores a new job, waiting for its release. Rejects with Conflict where its id or idempotency key exists. */
-  async accept(job: JobDocument): Promise<void> {
+  /**
+   * Stores a new job, waiting for its release, or released by the same write. Rejects with Conflict where its id or idempotency key exists.
+   */
+  async accept(job: JobDocument, { isReleased = false } = {}): Promise<void> {
     await keepLabels(this.labels, job);
-    const stored = indexed({ ...job, changedAt: job.acceptedAt });
+    const waiting = indexed({ ...job, changedAt: job.acceptedAt });
+    const stored = isReleased ? this.released(waiting) : waiting;
     await this.jobs.insert(stored);
     this.recent.keep(stored);
     this.metrics?.accepted(job);
-    this.notifyCapacity(job);
+    this.relay.push(stored);
+    if (stored.life.state === 'accepted') this.notifyCapacity(job);
+  }
+
+  /** What the event `released` makes of a job that is not stored yet. */
+  private released(waiting: JobDocument): JobDocument {
+    const now = this.clock.now();
+    const decision = decide(waiting.life, { type: 'released' }, now, { ...this.timing, ...ofJob(waiting) });
+    if (!decision) return waiting;
+    const before = { ...waiting, version: waiting.version - 1 }; // its announcement is of the version that is stored
+    return { ...withLifecycle(before, decision.life, decision.announcements, now), version: waiting.version };
   }
 
   /**

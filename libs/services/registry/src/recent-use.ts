@@ -19,11 +19,15 @@ export class RecentUse {
 
   /** To be told of every job that was accepted, or that is done with its workers. */
   note({ organizationId, life, timeline }: JobDocument, now: Instant): void {
-    const key = keyOf(life.stage, organizationId);
     const done = isEnded(life) ? life.endedAt : isHeld(life) ? life.heldAt : 0;
     const started = timeline.findLast(({ state }) => state === 'running')?.at ?? done;
     const seconds = Math.max(0, done - started) / SECOND;
-    this.uses.set(key, { at: now, seconds: this.seconds(life.stage, organizationId, now) + seconds });
+    this.asked(life.stage, organizationId, now, seconds);
+  }
+
+  /** An organization asked for a stage, or had `seconds` of its workers. */
+  asked(stage: string, organization: string, now: Instant, seconds = 0): void {
+    this.uses.set(keyOf(stage, organization), { at: now, seconds: this.seconds(stage, organization, now) + seconds });
   }
 
   seconds(stage: string, organization: string, now: Instant): number {

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { Acknowledgements } from './acknowledgements.js';
+import { Admission } from './admission.js';
 import { BatchesService } from './batches.service.js';
 import { ClockGuard } from './clock-guard.js';
 import { FileExpiry } from './file-expiry.js';
@@ -22,6 +23,7 @@ import { SubmissionsService } from './submissions.service.js';
     JobMetrics,
     JobsService,
     Acknowledgements,
+    Admission,
     BatchesService,
     FileExpiry,
     FilesService,

@@ -2,20 +2,18 @@ import { Inject, Injectable, Optional, type OnApplicationBootstrap, type OnAppli
 import { STAGES, type Stage } from '@chartloom/contracts';
 import { Clock, type Instant } from '@chartloom/kernel';
 import { LOG, Loop, type Log } from '@chartloom/platform';
+import { Admission, WORKER_SLOTS, type WorkerSlots } from './admission.js';
 import { nextInTurn, type Contender } from './fair-share.js';
 import type { JobDocument } from './job-document.js';
 import { JobsService } from './jobs.service.js';
-import { RecentUse } from './recent-use.js';
-
-/** Injection token: how many documents the workers of each stage take at the same time. A stage without a number has no bound. */
-export const WORKER_SLOTS = Symbol('WORKER_SLOTS');
-export type WorkerSlots = Partial<Readonly<Record<Stage, number>>>;
 
 /**
  * How often the store is searched for organizations with waiting jobs of which this process got no notice: jobs that another process
  * accepted, or this one before a crash.
  */
 const POLL_MS = 5_000;
+/** Where no one is known to wait, ends are looked after together: only a job that another process accepted can wait for them. */
+const ROOM_MS = 250;
 /** Files of one organization that are let go at a time; the gateway takes as many as it can. */
 const INGESTS = 100;
 /** Organizations that are compared at a time. The next run goes on behind the last of them. */
@@ -36,7 +34,7 @@ export class Releaser implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly loop: Loop;
   /** Organizations that may have something to let go, by stage. */
   private nudged = new Map<Stage, Set<string>>();
-  private readonly use = new RecentUse();
+  private readonly use;
   /** Of each stage, the last organization that was compared where there were more than can be compared at a time. */
   private readonly comparedTo = new Map<Stage, string>();
   /**
@@ -47,20 +45,26 @@ export class Releaser implements OnApplicationBootstrap, OnApplicationShutdown {
   /** Stages and organizations of which so many wait that one read does not give all of them. */
   private readonly long = new Set<string>();
   private polledAt = 0;
+  /** Whether someone may wait, as far as this process knows: another may have accepted a job. */
+  private mayWait = true;
 
   constructor(
     @Inject(JobsService) private readonly jobs: JobsService,
     @Inject(LOG) log: Log,
     @Inject(Clock) private readonly clock: Clock,
     @Optional() @Inject(WORKER_SLOTS) private readonly slots: WorkerSlots = {},
+    @Optional() @Inject(Admission) private readonly admission = new Admission(jobs, clock, slots),
   ) {
+    this.use = admission.use;
     this.loop = new Loop('registry.release', POLL_MS, () => this.run(), log);
+    admission.onGivenBack((organizationId) => {
+      this.nudge(organizationId, CONVERSIONS);
+    });
     jobs.onCapacity((organizationId, job) => {
       // What was accepted waits for its own stage; what has ended makes room for any
-      const stages = job.life.state === 'accepted' ? [job.life.stage] : CONVERSIONS;
-      for (const stage of stages) this.nudged.set(stage, (this.nudged.get(stage) ?? new Set()).add(organizationId));
       this.use.note(job, clock.now());
-      this.loop.nudge();
+      if (job.life.state === 'accepted') this.nudge(organizationId, [job.life.stage]);
+      else this.nudge(organizationId, CONVERSIONS, this.mayWait ? 0 : ROOM_MS);
     });
   }
 
@@ -75,6 +79,7 @@ export class Releaser implements OnApplicationBootstrap, OnApplicationShutdown {
   async run(): Promise<void> {
     const { nudged } = this;
     this.nudged = new Map();
+    this.mayWait = false; // whoever is found to wait says so
     const isFresh = performance.now() - this.polledAt < POLL_MS && nudged.size > 0;
     if (isFresh) {
       await this.answer(nudged);
@@ -85,6 +90,13 @@ export class Releaser implements OnApplicationBootstrap, OnApplicationShutdown {
       await this.release(organization);
     for (const stage of CONVERSIONS) await this.share(stage);
     this.use.prune(this.clock.now());
+  }
+
+  /** @param withinMs in which time to look */
+  private nudge(organizationId: string, stages: readonly Stage[], withinMs = 0): void {
+    for (const stage of stages) this.nudged.set(stage, (this.nudged.get(stage) ?? new Set()).add(organizationId));
+    if (withinMs === 0) this.mayWait = true;
+    this.loop.nudge(withinMs);
   }
 
   /** Looks only where something may have changed. */
@@ -136,7 +148,8 @@ export class Releaser implements OnApplicationBootstrap, OnApplicationShutdown {
     const [oldest] = waiting;
     // One that was stored before there were turns is in no index of its stage
     const unbound = CONVERSIONS.some((stage) => this.slots[stage] === undefined) || (oldest && oldest.waitingFor === undefined);
-    if (oldest && unbound) await this.letGo(await this.next(organization, oldest.limits.maxInFlight, waiting));
+    if (!oldest || !unbound) return;
+    await this.choose(() => this.next(organization, oldest.limits.maxInFlight, waiting));
   }
 
   /** The oldest that wait: all of them while they are few, else the first. */
@@ -146,6 +159,7 @@ export class Releaser implements OnApplicationBootstrap, OnApplicationShutdown {
       { equals: [key] },
       this.long.has(`${index} ${key}`) ? this.pages.first : this.pages.all,
     );
+    this.mayWait ||= found.length > 0;
     if (found.length === this.pages.all) this.long.add(`${index} ${key}`);
     else if (found.length < this.pages.first) this.long.delete(`${index} ${key}`);
     return found;
@@ -170,24 +184,29 @@ export class Releaser implements OnApplicationBootstrap, OnApplicationShutdown {
     const slots = this.slots[stage];
     if (slots === undefined) return;
     const waiting = await this.firstOf('waitingFor', stage);
-    if (waiting.length === 0) return;
+    if (waiting.length > 0) await this.choose(() => this.chosen(stage, slots, waiting));
+  }
+
+  private async chosen(stage: Conversion, slots: number, waiting: readonly JobDocument[]): Promise<readonly JobDocument[]> {
     const most = 2 * slots;
-    const busy = await this.jobs.jobs.count('busy', { equals: [stage] }, most);
-    if (busy >= most) return;
+    const granted = this.admission.pendingOf((place) => place.stage === stage);
+    const busy = granted + (await this.jobs.jobs.count('busy', { equals: [stage] }, most));
+    if (busy >= most) return [];
     const now = this.clock.now();
     const isLong = this.long.has(`waitingFor ${stage}`);
     const known = Map.groupBy(waiting, ({ waitingOf = '' }) => waitingOf);
     const contenders = isLong ? await this.many(stage, known, busy, now) : await this.few(stage, known, busy, now);
     const isAlone = (organization: string): boolean => contenders.length === 1 && this.use.isAlone(stage, organization, now);
     const inTurn = nextInTurn(contenders, { slots, busy, isAlone });
+    const chosen: JobDocument[] = [];
     for (const organization of new Set(inTurn)) {
       const many = inTurn.filter((one) => one === organization).length;
       const first = known.get(organization) ?? [];
       const isEnough = !isLong || first.length >= many;
-      await this.letGo(
-        isEnough ? first.slice(0, many) : await this.jobs.jobs.find('waitingFor', { equals: [stage, organization] }, many),
-      );
+      const next = isEnough ? first.slice(0, many) : this.jobs.jobs.find('waitingFor', { equals: [stage, organization] }, many);
+      chosen.push(...(await next));
     }
+    return chosen;
   }
 
   /** Those who compete where all that wait are known. */
@@ -245,13 +264,32 @@ export class Releaser implements OnApplicationBootstrap, OnApplicationShutdown {
     { cap, waiting, isIdle }: { readonly cap: number; readonly waiting: number; readonly isIdle: boolean },
     now: Instant,
   ): Promise<Contender> {
-    const busy = isIdle ? 0 : await this.jobs.jobs.count('busy', { equals: [stage, organization] }, cap);
+    const granted = this.admission.pendingOf((place) => place.stage === stage && place.organizationId === organization);
+    const busy = granted + (isIdle ? 0 : await this.jobs.jobs.count('busy', { equals: [stage, organization] }, cap));
     const room = await this.room(organization, cap);
     return { organization, busy, room, waiting, used: this.use.seconds(stage, organization, now) };
   }
 
   private async room(organization: string, cap: number): Promise<number> {
-    return cap - (await this.jobs.jobs.count('inFlight', { equals: [organization] }, cap));
+    const granted = this.admission.pendingOf((place) => place.organizationId === organization);
+    return cap - granted - (await this.jobs.jobs.count('inFlight', { equals: [organization] }, cap));
+  }
+
+  /** Releases what is chosen. Until that is stored, it is counted as if it were. */
+  private async choose(choose: () => Promise<readonly JobDocument[]>): Promise<void> {
+    const chosen = await this.admission.choosing(async () =>
+      (await choose()).map((job) => {
+        const { organizationId, life } = job;
+        return { job, place: this.admission.take({ organizationId, stage: life.stage }) };
+      }),
+    );
+    await Promise.all(
+      chosen.map(({ job, place }) =>
+        this.jobs.applyTo(job, { type: 'released' }).finally(() => {
+          place.giveBack();
+        }),
+      ),
+    );
   }
 
   private async letGo(jobs: readonly JobDocument[]): Promise<void> {

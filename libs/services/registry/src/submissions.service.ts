@@ -1,10 +1,12 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, Optional } from '@nestjs/common';
 import { accountsV1, fail } from '@chartloom/contracts';
 import { Clock, isAppError, MINUTE, timeOrderedId, type Instant } from '@chartloom/kernel';
 import { currentTrace } from '@chartloom/platform';
 import { Rpc } from '@chartloom/rpc';
 import { Conflict } from '@chartloom/store';
+import { Admission } from './admission.js';
 import { BatchesService, leastUnits, type BatchDocument, type BatchItem } from './batches.service.js';
+import { CreditHolds } from './credit-holds.js';
 import { accepted } from './life/job.js';
 import type { JobDocument } from './job-document.js';
 import { JobsService } from './jobs.service.js';
@@ -46,13 +48,19 @@ const MAX_HOLD_AGE_MS = 5 * MINUTE;
  */
 @Injectable()
 export class SubmissionsService {
+  private readonly holds: CreditHolds;
+
   constructor(
     @Inject(JobsService) private readonly jobs: JobsService,
     @Inject(BatchesService) private readonly batches: BatchesService,
     @Inject(ReviewsService) private readonly reviews: ReviewsService,
     @Inject(Rpc) private readonly rpc: Rpc,
     @Inject(Clock) private readonly clock: Clock,
-  ) {}
+    /** Without it every job waits for the Releaser. */
+    @Optional() @Inject(Admission) private readonly admission?: Pick<Admission, 'ask'>,
+  ) {
+    this.holds = new CreditHolds(rpc);
+  }
 
   /**
    * The job that was accepted under this key before. Jobs and batches have keys of their own.
@@ -82,12 +90,12 @@ export class SubmissionsService {
     const { organizationId, idempotencyKey, fingerprint, source, units, retentionDays, ...asked } = request;
     const now = this.clock.now();
     const id = timeOrderedId(now);
-    const limits = await this.hold(organizationId, [{ holdId: id, units }]);
+    const limits = await this.holds.hold(organizationId, [{ holdId: id, units }]);
     const stage = asked.spec.task;
     if (asked.corrects !== undefined) await this.reviews.correct(organizationId, asked.corrects, id);
     const { maxPages, maxBytes, maxInFlight, approvals = 0 } = limits;
     const stored = await this.once(organizationId, now, [id], () =>
-      this.jobs.accept({
+      this.accept({
         ...asked,
         ...keyed(organizationId, idempotencyKey, fingerprint),
         ...underTrace(),
@@ -107,6 +115,19 @@ export class SubmissionsService {
     );
     if (!stored) return (await this.replayed(request)) ?? this.job(request);
     return { accepted: { jobId: id, fileId: source.fileId }, replayed: false };
+  }
+
+  /** Stores the job, released by the same write where there is room for it. */
+  private async accept(job: JobDocument): Promise<void> {
+    const { organizationId, life, limits, acceptedAt } = job;
+    const place = await this.admission?.ask({ organizationId, stage: life.stage, cap: limits.maxInFlight });
+    try {
+      // The look took time, and a hold may be gone after ten minutes
+      if (this.clock.now() - acceptedAt > MAX_HOLD_AGE_MS) throw fail('gateway-timeout');
+      await this.jobs.accept(job, { isReleased: place !== undefined });
+    } finally {
+      place?.giveBack();
+    }
   }
 
   private async replayed({ organizationId, idempotencyKey, fingerprint }: NewJob) {
@@ -152,7 +173,7 @@ export class SubmissionsService {
     const now = this.clock.now();
     const id = timeOrderedId(now);
     const items = request.items.map((item) => ({ ...item, jobId: timeOrderedId(now) }));
-    const limits = await this.hold(
+    const limits = await this.holds.hold(
       organizationId,
       items.map(({ jobId }) => ({ holdId: jobId, units: leastUnits(spec) })),
     );
@@ -202,12 +223,6 @@ export class SubmissionsService {
       await this.accounts().release({ organizationId, holdIds: [...holdIds] });
       return false;
     }
-  }
-
-  private async hold(organizationId: string, items: { holdId: string; units: number }[]): Promise<accountsV1.Limits> {
-    const { limits } = await this.accounts().hold({ organizationId, items });
-    if (!limits) throw new Error('accounts answered a hold without limits');
-    return limits;
   }
 
   private accounts() {

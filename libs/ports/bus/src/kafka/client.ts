@@ -1,3 +1,4 @@
+import type { TakenRecords } from './event-taker.js';
 import type { ReceivedRecord, SentRecord } from './record.js';
 
 /** What one consumer group reads. */
@@ -6,11 +7,14 @@ export interface Subscription {
   readonly groupId: string;
   /** Where a group begins that has committed nothing: at the first event, or with the next one. */
   readonly fromBeginning: boolean;
-  /** @returns after how many milliseconds the record is to be given again; undefined where it is done with and may be committed */
-  readonly take: (record: ReceivedRecord) => Promise<number | undefined>;
+  /** For so long the broker waits for more records; absent: for the first. */
+  readonly gatherMs?: number;
+  /** How many records of a partition are given at a time. */
+  readonly most: number;
+  readonly take: (records: readonly ReceivedRecord[]) => Promise<TakenRecords>;
 }
 
-/** A member of a group: records of a partition one after the other, each committed after it was taken. It joins again until it is stopped. */
+/** A member of a group: records of a partition in their order, committed after they were taken. It joins again until it is stopped. */
 export interface Subscriber {
   readonly isJoined: boolean;
   stop(): Promise<void>;

@@ -73,14 +73,16 @@ export class KafkaBus extends Server implements CustomTransportStrategy, EventPu
   }
 
   private subscribe(client: KafkaClient, binding: Binding, run: Server['runWithProcessingHooks']): Promise<Subscriber> {
-    const { topic, group, everyProcess = false } = binding;
+    const { topic, group, everyProcess = false, gatherMs } = binding;
     const { observer } = this;
     const taker = new EventTaker({ binding, run, observer, deadLetter: (letter) => this.deadLetter(letter) });
     return client.subscribe({
       topic,
       groupId: `chartloom.${group}.${topic}${everyProcess ? `.${this.process}` : ''}`,
       fromBeginning: !everyProcess,
-      take: (record) => taker.take(record),
+      ...(gatherMs !== undefined && { gatherMs }),
+      most: taker.most,
+      take: (records) => taker.take(records),
     });
   }
 

@@ -27,6 +27,8 @@ export const DEFAULTS = {
   replication: 1,
   /** How long a fetch waits for bytes; kafkajs and @platformatic/kafka wait five seconds otherwise. */
   maxWaitMs: 200,
+  /** While events gather, a fetch ends before its time only with more than this. */
+  gatheredBytes: 100_000,
   /** Between a consumer's failure and its next try to join. */
   restartMs: 1_000,
 } as const;

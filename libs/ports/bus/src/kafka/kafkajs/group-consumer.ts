@@ -1,10 +1,11 @@
 import type { Consumer, EachBatchPayload, IHeaders, Kafka, KafkaMessage } from 'kafkajs';
 import type { Subscriber, Subscription } from '../client.js';
+import type { TakenRecords } from '../event-taker.js';
 import { joinAgain } from '../join-again.js';
 import { DEFAULTS, type KafkaOptions } from '../options.js';
 import type { ReceivedRecord } from '../record.js';
 
-/** One group's consumer of one topic: messages of a partition one after the other, offsets committed after each. */
+/** One group's consumer of one topic: messages of a partition one after the other, offsets committed after those that were taken together. */
 export class GroupConsumer implements Subscriber {
   isJoined = false;
   private readonly heartbeatMs: number;
@@ -22,10 +23,12 @@ export class GroupConsumer implements Subscriber {
 
   /** Joins the group; a consumer that crashes is replaced by a new one until it is stopped. */
   async start(): Promise<void> {
-    const { topic, groupId, fromBeginning } = this.subscription;
+    const { topic, groupId, fromBeginning, gatherMs } = this.subscription;
     const { sessionTimeoutMs = DEFAULTS.sessionTimeoutMs } = this.options;
     const consumer = this.kafka.consumer({
-      ...{ groupId, sessionTimeout: sessionTimeoutMs, heartbeatInterval: this.heartbeatMs, maxWaitTimeInMs: DEFAULTS.maxWaitMs },
+      ...{ groupId, sessionTimeout: sessionTimeoutMs, heartbeatInterval: this.heartbeatMs },
+      maxWaitTimeInMs: gatherMs ?? DEFAULTS.maxWaitMs,
+      ...(gatherMs !== undefined && { minBytes: DEFAULTS.gatheredBytes }),
       rebalanceTimeout: Math.max(sessionTimeoutMs, 30_000),
       allowAutoTopicCreation: false,
       retry: { retries: 3, restartOnFailure: () => Promise.resolve(false) },
@@ -64,26 +67,32 @@ export class GroupConsumer implements Subscriber {
   }
 
   private async onBatch(payload: EachBatchPayload): Promise<void> {
-    const { batch } = payload;
-    for (const message of batch.messages) {
+    const { messages } = payload.batch;
+    for (let at = 0; at < messages.length;) {
       if (!payload.isRunning() || payload.isStale() || this.stopping) return;
-      const beat = setInterval(() => {
-        payload.heartbeat().catch(() => undefined); // a lost membership shows itself at the commit
-      }, this.heartbeatMs);
-      let waitMs: number | undefined;
-      try {
-        waitMs = await this.subscription.take(recordOf(message, batch.partition));
-      } finally {
-        clearInterval(beat);
-      }
+      const given = messages.slice(at, at + this.subscription.most);
+      const { done, waitMs } = await this.take(given, payload);
+      at += done;
+      const last = given[done - 1];
+      if (last) payload.resolveOffset(last.offset);
       if (waitMs !== undefined) {
         // The partition is paused and its other members go on, so that waiting holds up neither a heartbeat nor a rebalance
         setTimeout(payload.pause(), waitMs).unref();
         return;
       }
-      payload.resolveOffset(message.offset);
       await payload.commitOffsetsIfNecessary(payload.uncommittedOffsets());
       await payload.heartbeat();
+    }
+  }
+
+  private async take(messages: readonly KafkaMessage[], payload: EachBatchPayload): Promise<TakenRecords> {
+    const beat = setInterval(() => {
+      payload.heartbeat().catch(() => undefined); // a lost membership shows itself at the commit
+    }, this.heartbeatMs);
+    try {
+      return await this.subscription.take(messages.map((message) => recordOf(message, payload.batch.partition)));
+    } finally {
+      clearInterval(beat);
     }
   }
 }

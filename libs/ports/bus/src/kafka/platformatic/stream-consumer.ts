@@ -31,7 +31,7 @@ export class StreamConsumer implements Subscriber {
 
   /** Joins the group; a consumer that fails is replaced by a new one until it is stopped. */
   async start(): Promise<void> {
-    const { topic, groupId, fromBeginning } = this.subscription;
+    const { topic, groupId, fromBeginning, gatherMs } = this.subscription;
     const { sessionTimeoutMs = DEFAULTS.sessionTimeoutMs, heartbeatMs = DEFAULTS.heartbeatMs } = this.options;
     const { key, headerKey, headerValue } = stringDeserializers;
     const consumer: TextConsumer = new Consumer({
@@ -40,7 +40,8 @@ export class StreamConsumer implements Subscriber {
       sessionTimeout: sessionTimeoutMs,
       rebalanceTimeout: Math.max(sessionTimeoutMs, 30_000),
       heartbeatInterval: heartbeatMs,
-      maxWaitTime: DEFAULTS.maxWaitMs,
+      maxWaitTime: gatherMs ?? DEFAULTS.maxWaitMs,
+      ...(gatherMs !== undefined && { minBytes: DEFAULTS.gatheredBytes }),
       autocommit: false,
       deserializers: { key, headerKey, headerValue, value: (bytes) => bytes },
     });
@@ -52,25 +53,37 @@ export class StreamConsumer implements Subscriber {
       mode: 'committed',
       fallbackMode: fromBeginning ? 'earliest' : 'latest',
     });
-    const queues = new Map<number, Promise<void>>();
+    const queues = new Map<number, TextMessage[]>();
     let waiting = 0;
     const owns = (partition: number): boolean =>
       consumer.assignments?.some((one) => one.topic === topic && one.partitions.includes(partition)) ?? false;
+    const left = (count: number): void => {
+      waiting -= count;
+      if (waiting < MOST_WAITING && stream.isPaused() && !stream.destroyed) stream.resume();
+    };
+    const workThrough = async (partition: number, queue: TextMessage[]): Promise<void> => {
+      while (queue.length > 0) {
+        const done = await this.work(queue.slice(0, this.subscription.most), () => !stream.destroyed && owns(partition));
+        // Its new owner begins where this one committed; if the partition comes back, so do these
+        if (done === 0) stream.offsetsToFetch.delete(`${topic}:${partition}`);
+        left(queue.splice(0, done === 0 ? queue.length : done).length);
+      }
+      queues.delete(partition);
+    };
     stream.on('data', (message) => {
       if (++waiting >= MOST_WAITING) stream.pause();
       const { partition } = message;
-      const before = queues.get(partition) ?? Promise.resolve();
-      const done = before
-        .then(async () => {
-          const isDone = await this.work(message, () => !stream.destroyed && owns(partition));
-          // Its new owner begins where this one committed; if the partition comes back, so does this one
-          if (!isDone) stream.offsetsToFetch.delete(`${topic}:${partition}`);
-        })
-        .catch((error: unknown) => void stream.destroy(error as Error))
-        .finally(() => {
-          if (--waiting < MOST_WAITING && stream.isPaused() && !stream.destroyed) stream.resume();
-        });
-      queues.set(partition, done);
+      const queue = queues.get(partition);
+      if (queue) {
+        queue.push(message);
+        return;
+      }
+      const begun = [message];
+      queues.set(partition, begun);
+      // What comes with it in one go may be one list
+      setImmediate(() => {
+        workThrough(partition, begun).catch((error: unknown) => void stream.destroy(error as Error));
+      });
     });
     stream.on('error', () => undefined);
     stream.on('close', () => void this.restart());
@@ -93,20 +106,20 @@ export class StreamConsumer implements Subscriber {
   }
 
   /**
-   * One message until it is done with; then its offset is committed.
-   * @returns whether that happened, before the partition became another member's
+   * Messages of a partition until the first of them are done with; then the offset of the last of these is committed.
+   * @returns how many are; none where the partition became another member's before
    */
-  private async work(message: TextMessage, isOurs: () => boolean): Promise<boolean> {
-    const record = recordOf(message);
+  private async work(messages: readonly TextMessage[], isOurs: () => boolean): Promise<number> {
+    const records = messages.map(recordOf);
     while (isOurs() && !this.stopping) {
-      const waitMs = await this.subscription.take(record);
-      if (waitMs === undefined) {
-        await message.commit();
-        return true;
+      const { done, waitMs } = await this.subscription.take(records);
+      if (done > 0) {
+        await messages[done - 1]?.commit();
+        return done;
       }
-      await new Promise((resolve) => setTimeout(resolve, waitMs));
+      if (waitMs !== undefined) await new Promise((resolve) => setTimeout(resolve, waitMs));
     }
-    return false;
+    return 0;
   }
 }
 
