@@ -48,7 +48,7 @@ browserSuite(describe)('the reference in a browser', () => {
     page.setDefaultTimeout(STEP_MS);
     watched = watch(page, service.baseUrl);
     await page.goto(`${service.baseUrl}/docs`);
-    await page.getByText('/api/v1/convert').first().waitFor();
+    await page.getByText('/api/v1/files').first().waitFor();
   });
   afterEach(async () => {
     await context.close();
@@ -67,6 +67,17 @@ browserSuite(describe)('the reference in a browser', () => {
     await page.keyboard.type('certificate');
     await page.getByText('/api/v1/jobs/{job_id}/certificate').last().click();
     await page.waitForURL(/certificate/);
+  });
+
+  it('draws nothing over the heading of the credentials', async () => {
+    const heading = page.getByRole('heading', { name: 'Authentication' }).first();
+    const choice = page.getByRole('button', { name: /Selected Auth Type/ }).first();
+    const [left, right] = [await heading.boundingBox(), await choice.boundingBox()];
+    if (!left || !right) throw new Error('the credentials are not on the page');
+    expect(left.x + left.width <= right.x || left.y + left.height <= right.y).toBe(true);
+    expect(
+      await heading.evaluate<boolean>('(element) => element.parentElement.scrollWidth <= element.parentElement.clientWidth'),
+    ).toBe(true);
   });
 
   it('shows an example, and opens objects within objects', async () => {
@@ -101,7 +112,7 @@ browserSuite(describe)('the reference in a browser', () => {
     const kept = await page.evaluate<string>(KEPT);
     expect(kept).not.toContain(secret);
     await page.reload();
-    await page.getByText('/api/v1/convert').first().waitFor();
+    await page.getByText('/api/v1/files').first().waitFor();
     expect(await page.content()).not.toContain(secret);
   });
 
