@@ -106,6 +106,16 @@ describe.each(cases())('with $name the chart', (one) => {
   });
 });
 
+describe('the secrets of a production', () => {
+  it('are fetched from the vault: the keys of the audit log, and no token of all services', async () => {
+    const one = cases().find(({ name }) => name === 'values-production.yaml') ?? { name: '', files: [] };
+    const fetched = (await render(one))
+      .filter(({ kind, metadata }) => kind === 'ExternalSecret' && !metadata.name.includes('init'))
+      .flatMap((secret) => (secret['spec'] as { data: { secretKey: string }[] }).data.map(({ secretKey }) => secretKey));
+    expect(fetched.toSorted()).toEqual(['audit-keys', 'kafka-password', 'kafka-username', 'mongodb-url', 'webhook-keys']);
+  });
+});
+
 describe('the monitoring of the chart', () => {
   const CASE = cases().find(({ name }) => name === 'monitoring') ?? { name: 'monitoring', files: [] };
 

@@ -11,7 +11,7 @@ export { policyFrom, policyMessage } from './rest/policies/policy-message.js';
 export { RETRY_SCHEDULE_MS } from './rest/webhooks/retry-schedule.js';
 export { isScope, REVIEWER_SCOPES, SCOPE_NAMES, scopeOf, SCOPES, USUAL_SCOPES, type Scope } from './rest/scopes.js';
 export { refuseUnknownQuery, validate, validateBulkConvert, validateConvert } from './rest/validate.js';
-export { isServiceCaller, mayCall, SERVICE_CALLERS, type ServiceCaller } from './rpc/callers.js';
+export { callsAny, isServiceCaller, mayCall, SERVICE_CALLERS, type ServiceCaller } from './rpc/callers.js';
 export * as accountsV1 from './gen/chartloom/accounts/v1/accounts_pb.js';
 export * as auditV1 from './gen/chartloom/audit/v1/audit_pb.js';
 export * as errorsV1 from './gen/chartloom/errors/v1/errors_pb.js';

@@ -1,3 +1,4 @@
+import { hostname } from 'node:os';
 import ipaddr from 'ipaddr.js';
 
 /** Address ranges that a site may open on purpose; everything else that is not public is never reached. */
@@ -37,4 +38,15 @@ export function refusal(policy: OutboundPolicy, protocol: string, address: strin
   if (protocol === 'http:' && !(policy.plainHttp as readonly string[]).includes(range))
     return 'plain http is not allowed, use https';
   return undefined;
+}
+
+/**
+ * Whether `host` can lie in a range that plain http may go to. A private network has names of its own, so any name can; where only this machine
+ * is opened, it is one of its names: `localhost`, one without a dot, or its host name.
+ */
+export function mayBePlainHttp({ plainHttp }: OutboundPolicy, host: string): boolean {
+  if (plainHttp.some((range) => range !== 'loopback')) return true;
+  const name = host.toLowerCase().replace(/\.$/, '');
+  const isOfThisMachine = !name.includes('.') || name.endsWith('.localhost') || name === hostname().toLowerCase();
+  return plainHttp.length > 0 && (isOfThisMachine || ipaddr.isValid(name));
 }

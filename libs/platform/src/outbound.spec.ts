@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { hostname } from 'node:os';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
@@ -57,6 +58,18 @@ describe('the outbound guard, strict', () => {
     const urlOf = (length: number): string => 'https://example.com/'.padEnd(length, 'x');
     expect(() => outbound.check(urlOf(8_193))).toThrow(/refused/);
     expect(outbound.check(urlOf(8_192)).hostname).toBe('example.com');
+  });
+
+  it('takes no callback in plain http whose host cannot be in an opened range', () => {
+    const local = new Outbound(LOOPBACK_POLICY);
+    const own = ['localhost:9000', 'api.localhost', 'receiver', '127.0.0.1', '[::1]', hostname()];
+    for (const host of own) expect(local.checkCallback(`http://${host}/x`).protocol).toBe('http:');
+    for (const host of ['example.com', 'a.example', 'localhost.example.com', '93.184.216.34'])
+      expect(() => local.checkCallback(`http://${host}/x`)).toThrow('plain http is not allowed, use https');
+    expect(local.checkCallback('https://example.com/x').protocol).toBe('https:');
+    // a network of one's own has names that only it knows
+    const inside = new Outbound({ reach: ['private'], plainHttp: ['private'] });
+    expect(inside.checkCallback('http://hooks.hospital.example/x').protocol).toBe('http:');
   });
 
   it('says why', () => {

@@ -2,7 +2,7 @@ import { lookup as resolve, type LookupAddress } from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
 import { AppError, isAppError } from '@chartloom/kernel';
 import { Agent, request, type Dispatcher } from 'undici';
-import { refusal, type OutboundPolicy } from './outbound-policy.js';
+import { mayBePlainHttp, refusal, type OutboundPolicy } from './outbound-policy.js';
 
 export interface OutboundRequest {
   readonly method?: 'GET' | 'POST';
@@ -56,6 +56,18 @@ export class Outbound {
     const host = url.hostname.replace(/^\[|\]$/g, '');
     if (url.protocol === 'http:' && this.policy.plainHttp.length === 0) throw refused('plain http is not allowed, use https');
     if (isIP(host)) this.checkAddress(url.protocol, host);
+    return url;
+  }
+
+  /**
+   * As {@link Outbound.check}, for an address that is asked later: plain http to a name that can be none of the opened ranges is refused now,
+   * while its client still sees why. What the name resolves to is known only when it is asked.
+   * @throws AppError `outbound-refused`
+   */
+  checkCallback(text: string): URL {
+    const url = this.check(text);
+    if (url.protocol === 'http:' && !mayBePlainHttp(this.policy, url.hostname))
+      throw refused('plain http is not allowed, use https');
     return url;
   }
 

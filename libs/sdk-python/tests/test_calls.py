@@ -45,6 +45,26 @@ def test_asks_where_the_api_has_it(client: Any, server: Scripted, ask: Any, line
     assert server.lines == [line]
 
 
+@pytest.mark.parametrize("metadata", ["visit:a:b", {"visit": "a:b"}, ("visit", "a:b")])
+def test_a_pair_of_metadata_in_any_form(client: Any, server: Scripted, metadata: Any) -> None:
+    server.answers = [Answer({"jobs": []})]
+    assert [*client.jobs.list(metadata=metadata)] == []
+    assert server.lines == ["GET /api/v1/jobs?metadata=visit%3Aa%3Ab"]
+
+
+@pytest.mark.parametrize("metadata", ["visit", ":x", {}, {"a": "b", "c": "d"}, ("a",), {"a:b": "c"}])
+def test_what_is_no_pair_of_metadata_is_refused(client: Any, server: Scripted, metadata: Any) -> None:
+    with pytest.raises(ValueError, match="metadata is one pair"):
+        client.jobs.list(metadata=metadata)
+    assert server.lines == []
+
+
+def test_the_deliveries_of_a_job_are_a_list(client: Any, server: Scripted) -> None:
+    delivery = {"delivery_id": "d", "event": "job.completed", "state": "delivered", "attempts": 1}
+    server.answers = [Answer({"deliveries": [delivery | {"created_at": "2030-01-15T12:00:00Z"}]})]
+    assert [each.delivery_id for each in client.jobs.deliveries("j")] == ["d"]
+
+
 def test_leaves_out_what_was_not_given(client: Any, server: Scripted) -> None:
     server.answers = [problem(400, "invalid-request")]
     with pytest.raises(c.BadRequestError):
@@ -65,7 +85,8 @@ def test_an_error_has_code_request_id_and_pointer(client: Any, server: Scripted)
     with pytest.raises(c.BadRequestError) as raised:
         client.convert(**CONVERT, idempotency_key="k")
     error = raised.value
-    assert (error.status, error.code, str(error), error.detail) == (400, "invalid-request", "No.", "why")
+    assert (error.status, error.code, error.message, error.detail) == (400, "invalid-request", "No.", "why")
+    assert str(error) == "No. why (/file_type: pdf or ccda)"
     assert (error.request_id, error.pointer) == ("req-1", "/file_type")
     assert error.errors == (c.FieldProblem("/file_type", "pdf or ccda"),)
     assert server.seen[0].headers["idempotency-key"] == "k"
@@ -186,7 +207,7 @@ def test_an_error_passes_from_one_process_to_another(client: Any, server: Script
     with pytest.raises(c.BadRequestError) as raised:
         client.usage()
     again = pickle.loads(pickle.dumps(raised.value))
-    assert (repr(again), str(again), again.pointer) == (repr(raised.value), "No.", "/x")
+    assert (repr(again), str(again), again.pointer) == (repr(raised.value), "No. (/x: m)", "/x")
     waited = pickle.loads(pickle.dumps(c.WaitTimeoutError("j", 2)))
     assert (waited.job_id, str(waited)) == ("j", str(c.WaitTimeoutError("j", 2)))
 
@@ -227,8 +248,10 @@ def test_the_environment_says_what_arguments_do_not(monkeypatch: pytest.MonkeyPa
         monkeypatch.delenv(f"CHARTLOOM_{name}", raising=False)
     with pytest.raises(ValueError, match="CHARTLOOM_CLIENT_SECRET"):
         c.Chartloom()
-    with pytest.raises(ValueError, match="credentials are missing"):
+    with pytest.raises(ValueError, match="client_secret is missing: set CHARTLOOM_CLIENT_SECRET"):
         c.Chartloom(client_id="id")
+    with pytest.raises(ValueError, match="client_id is missing: set CHARTLOOM_CLIENT_ID"):
+        c.Chartloom(client_secret="s")
     with pytest.raises(ValueError, match="visible ASCII") as raised:
         c.Chartloom(client_id="id", client_secret="sec\nret")
     assert "sec" not in str(raised.value).replace("client_secret", "")
@@ -241,3 +264,5 @@ def test_the_environment_says_what_arguments_do_not(monkeypatch: pytest.MonkeyPa
     assert repr(c.AsyncChartloom()) == (
         "AsyncChartloom(base_url='https://chartloom.example', client_id='of-environment')"
     )
+    mixed = c.Chartloom(client_secret="of-argument")._runner.settings
+    assert (mixed.client_id, mixed.client_secret) == ("of-environment", "of-argument")

@@ -13,6 +13,7 @@ from pathlib import Path
 
 import httpx
 import pytest
+from scripted import Answer, scripted_server
 from service import PACKAGE, SAMPLES, Account, Service
 from test_webhook import BODY, SECRET, signed
 
@@ -33,13 +34,30 @@ def test_an_example_of_the_readme(number: int, folder: Path, service: Service, a
     script = folder / "example.py"
     script.write_text(EXAMPLES[number])
     variables = service.variables(account)
-    run = subprocess.run([sys.executable, script], cwd=folder, env=variables, capture_output=True, text=True)
+    with scripted_server() as outside:
+        document = (SAMPLES / "lab-report.pdf").read_bytes()
+        outside.answers = [Answer(document, headers={"content-type": "application/pdf"})]
+        # The example of a bulk request takes a callback and links; the others take nothing.
+        links = [f"{outside.url}/{name}" for name in ("hook", "a.pdf", "b.pdf")]
+        call: list[str | Path] = [sys.executable, script, *(links if "bulk_convert" in EXAMPLES[number] else [])]
+        run = subprocess.run(call, cwd=folder, env=variables, capture_output=True, text=True)
     assert (run.returncode, "Error" in run.stderr) == (0, False), run.stderr
+    assert "failed" not in run.stdout
     assert account.client_secret not in run.stdout + run.stderr
 
 
 def test_the_readme_has_its_examples() -> None:
-    assert len(EXAMPLES) == 6
+    assert len(EXAMPLES) == 8
+
+
+def test_a_second_run_of_the_steps_makes_another_job(folder: Path, service: Service) -> None:
+    """Each run uploads anew, so a fixed idempotency key would be refused."""
+    script = folder / "example.py"
+    script.write_text(next(code for code in EXAMPLES if "idempotency_key" in code))
+    variables = service.variables(service.account())
+    for _ in range(2):
+        run = subprocess.run([sys.executable, script], cwd=folder, env=variables, capture_output=True, text=True)
+        assert run.returncode == 0, run.stderr
 
 
 def test_documents_are_converted_and_webhooks_received(folder: Path, service: Service) -> None:

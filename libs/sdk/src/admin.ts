@@ -1,4 +1,5 @@
 import { ENDPOINTS } from '@chartloom/contracts/rest';
+import { checked, keyed, pageQuery } from './options.js';
 import { each } from './pages.js';
 import type { Transport } from './transport.js';
 import type * as t from './types.js';
@@ -9,8 +10,8 @@ export class Admin {
   constructor(private readonly http: Transport) {}
 
   /** Newest first. */
-  organizations({ limit, pageToken }: t.Page = {}): Promise<t.OrganizationList> {
-    return this.http.call(ENDPOINTS.organizations, { query: { limit, page_token: pageToken } });
+  async organizations(options: t.Page = {}): Promise<t.OrganizationList> {
+    return this.http.call(ENDPOINTS.organizations, { query: pageQuery('admin.organizations', options) });
   }
 
   eachOrganization(): AsyncGenerator<t.Organization> {
@@ -35,14 +36,10 @@ export class Admin {
   }
 
   /** Grants credits, once for each idempotency key. */
-  grantCredits(
-    organizationId: string,
-    credits: t.GrantCredits,
-    { idempotencyKey = crypto.randomUUID() }: t.ConvertOptions = {},
-  ): Promise<t.CreditsGranted> {
+  async grantCredits(organizationId: string, credits: t.GrantCredits, options: t.ConvertOptions = {}): Promise<t.CreditsGranted> {
     return this.http.call(ENDPOINTS.grantCredits, {
       ...{ params: { organization_id: organizationId }, json: credits },
-      ...{ headers: { 'idempotency-key': idempotencyKey }, repeatable: true },
+      ...keyed('admin.grantCredits', options),
     });
   }
 
@@ -51,7 +48,8 @@ export class Admin {
   }
 
   /** Events that a service gave up, counted by kind, and the newest of them. */
-  deadLetters({ limit }: Pick<t.Page, 'limit'> = {}): Promise<t.DeadLetterList> {
+  async deadLetters(options: Pick<t.Page, 'limit'> = {}): Promise<t.DeadLetterList> {
+    const { limit } = checked('admin.deadLetters', options, { limit: true });
     return this.http.call(ENDPOINTS.deadLetters, { query: { limit } });
   }
 

@@ -5,8 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { ChartloomClient } from './index.js';
+import { inspect } from 'node:util';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { ChartloomClient, type MetadataPair } from './index.js';
 
 interface Seen {
   readonly line: string;
@@ -149,6 +150,64 @@ describe('a call', () => {
   it.each(['', 'ftp://host', 'nonsense', 'http://user:pw@host'])('refuses the base URL "%s"', (wrong) => {
     expect(() => new ChartloomClient({ baseUrl: wrong, clientId: 'id', clientSecret: 's' })).toThrow(TypeError);
   });
+});
+
+describe('a client', () => {
+  const NAMES = ['CHARTLOOM_URL', 'CHARTLOOM_CLIENT_ID', 'CHARTLOOM_CLIENT_SECRET'] as const;
+  const before = NAMES.map((name) => process.env[name]);
+  const setEnvironment = (values: readonly (string | undefined)[]): void =>
+    NAMES.forEach((name, i) => (values[i] === undefined ? delete process.env[name] : (process.env[name] = values[i])));
+  afterEach(() => setEnvironment(before));
+
+  it('shows its secret nowhere: printed, serialized, in no part of it', () => {
+    const printed = inspect(client, { depth: Infinity, showHidden: true }) + JSON.stringify(client);
+    expect(printed).not.toMatch(/secret['"]/);
+  });
+
+  it('reads the environment for what it is not given', async () => {
+    setEnvironment([baseUrl, 'env-id', 'env-secret']);
+    answers = [{ body: { status: 'ok' } }];
+    await new ChartloomClient().isAlive();
+    await new ChartloomClient({ clientId: 'other' }).isAlive();
+    expect(seen.map(({ headers }) => [headers['x-client-id'], headers['x-client-secret']])).toEqual([
+      ['env-id', 'env-secret'],
+      ['other', 'env-secret'],
+    ]);
+  });
+
+  it.each([
+    [{ clientSecret: 'top' }, 'clientId is missing: pass it, or set CHARTLOOM_CLIENT_ID'],
+    [{ clientId: 'id' }, 'clientSecret is missing: pass it, or set CHARTLOOM_CLIENT_SECRET'],
+  ])('says which of the two credentials is missing beside %j', (options, message) => {
+    setEnvironment(['', '', '']);
+    expect(() => new ChartloomClient(options)).toThrow(message);
+  });
+
+  it.each<[string, () => Promise<unknown>]>([
+    ['a filter of jobs', () => client.jobs({ statuss: 'failed' } as object)],
+    ['the same, of all pages', () => client.eachJob({ statuss: 'failed' } as object).next()],
+    ['an idempotency key', () => client.convert({} as never, { idempotency_key: 'k' } as object)],
+    ['a limit', () => client.webhooks.deliveries('w', { limits: 1 } as object)],
+    ['a timeout', () => client.wait('j', { timeout: 1 } as object)],
+  ])('refuses an option that it does not know, before anything is sent: %s', async (_, ask) => {
+    await expect(ask()).rejects.toThrow(/has no option ".*"\. It has: /);
+    expect(seen).toEqual([]);
+  });
+});
+
+describe('the filter by metadata', () => {
+  it.each<[MetadataPair]>([['visit:a:b'], [{ visit: 'a:b' }], [['visit', 'a:b']]])('takes %j', async (metadata) => {
+    answers = [{ body: { jobs: [] } }];
+    await client.jobs({ metadata });
+    expect(seen[0]?.line).toBe('GET /api/v1/jobs?metadata=visit%3Aa%3Ab');
+  });
+  it.each<[unknown]>([['visit'], [':x'], [{}], [{ a: 'b', c: 'd' }], [['a']], [{ 'a:b': 'c' }], [7]])(
+    'refuses %j, which is not one pair',
+    async (metadata) => {
+      await expect(client.jobs({ metadata } as object)).rejects.toThrow('metadata is one pair');
+      expect(seen).toEqual([]);
+    },
+  );
 });
 
 describe('a rate limit', () => {

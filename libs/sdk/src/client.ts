@@ -4,15 +4,19 @@ import { Admin } from './admin.js';
 import { convertAndWait, type Conversion, type ConversionRequest } from './convert-and-wait.js';
 import { jobEvents } from './job-events.js';
 import { Keys } from './keys.js';
+import { checked, CONVERT, EVENTS, JOBS, keyed, metadataPair, PAGE, pageQuery, WAIT } from './options.js';
 import { each } from './pages.js';
 import { Reviews } from './reviews.js';
 import { Sessions } from './sessions.js';
 import { Policies } from './policies.js';
-import { Transport, TRANSFER_MS, type ClientOptions } from './transport.js';
+import type { ClientOptions } from './settings.js';
+import { Transport, TRANSFER_MS } from './transport.js';
 import type * as t from './types.js';
 import { uploadForm, type UploadSource } from './upload.js';
 import { waitFor } from './wait.js';
 import { Webhooks } from './webhooks.js';
+
+const JOBS_OF_A_PAGE = { ...PAGE, ...JOBS };
 
 /**
  * The API of one organization. Every method throws ApiError where the service refuses, and ConnectionError where no usable
@@ -34,8 +38,8 @@ export class ChartloomClient {
   readonly admin: Admin;
   private readonly http: Transport;
 
-  /** @throws TypeError where an option cannot be right; nothing is sent */
-  constructor(options: ClientOptions) {
+  /** Options that are absent are read from the environment. @throws TypeError where one cannot be right; nothing is sent */
+  constructor(options: ClientOptions = {}) {
     this.http = new Transport(options);
     this.webhooks = new Webhooks(this.http);
     this.policies = new Policies(this.http);
@@ -49,7 +53,8 @@ export class ChartloomClient {
    * Stores a document. The service takes the type from the content and refuses the file where `fileType` is another.
    * @throws what the stream or the file throws when it is read
    */
-  async upload(source: UploadSource, { fileType }: { readonly fileType?: t.FileType } = {}): Promise<t.UploadAccepted> {
+  async upload(source: UploadSource, options: t.UploadOptions = {}): Promise<t.UploadAccepted> {
+    const { fileType } = checked('upload', options, { fileType: true });
     const { readError, ...form } = uploadForm(source, fileType);
     try {
       return await this.http.call(ENDPOINTS.upload, { ...form, timeoutMs: TRANSFER_MS });
@@ -66,17 +71,18 @@ export class ChartloomClient {
     await this.http.call(ENDPOINTS.deleteFile, { params: { file_id: fileId } });
   }
 
-  convert(request: t.ConvertRequest, options: t.ConvertOptions = {}): Promise<t.ConvertAccepted> {
-    return this.http.call(ENDPOINTS.convert, { json: request, ...keyed(options) });
+  async convert(request: t.ConvertRequest, options: t.ConvertOptions = {}): Promise<t.ConvertAccepted> {
+    return this.http.call(ENDPOINTS.convert, { json: request, ...keyed('convert', options) });
   }
 
   /** Up to 30 files in one request, for Enterprise customers: accepted or refused as a whole. */
-  bulkConvert(request: t.BulkConvertRequest, options: t.ConvertOptions = {}): Promise<t.BulkConvertAccepted> {
-    return this.http.call(ENDPOINTS.bulkConvert, { json: request, ...keyed(options) });
+  async bulkConvert(request: t.BulkConvertRequest, options: t.ConvertOptions = {}): Promise<t.BulkConvertAccepted> {
+    return this.http.call(ENDPOINTS.bulkConvert, { json: request, ...keyed('bulkConvert', options) });
   }
 
   /** @param options.waitSeconds answer when the job has ended, or after so many seconds (0 to 60) */
-  status(jobId: string, { waitSeconds }: { readonly waitSeconds?: number } = {}): Promise<t.JobStatus> {
+  async status(jobId: string, options: t.StatusOptions = {}): Promise<t.JobStatus> {
+    const { waitSeconds } = checked('status', options, { waitSeconds: true });
     return this.http.call(ENDPOINTS.status, {
       params: { job_id: jobId },
       query: { wait: waitSeconds },
@@ -89,25 +95,26 @@ export class ChartloomClient {
    * waited out for a while.
    * @throws WaitTimeoutError after `timeoutMs`; the job continues
    */
-  wait(jobId: string, options: t.WaitOptions = {}): Promise<t.Job> {
-    return waitFor(this, jobId, options);
+  async wait(jobId: string, options: t.WaitOptions = {}): Promise<t.Job> {
+    return waitFor(this, jobId, checked('wait', options, WAIT));
   }
 
   /**
    * Uploads a document, converts it and waits for the result.
    * @throws JobFailedError where the conversion fails, and as {@link upload}, {@link convert} and {@link wait}
    */
-  convertAndWait<const R extends ConversionRequest>(
+  async convertAndWait<const R extends ConversionRequest>(
     source: UploadSource,
     request: R,
     options: t.WaitOptions & t.ConvertOptions = {},
   ): Promise<Conversion<R['output_config']['format']>> {
-    return convertAndWait(this, source, request, options) as Promise<Conversion<R['output_config']['format']>>;
+    const known = checked('convertAndWait', options, { ...WAIT, ...CONVERT });
+    return (await convertAndWait(this, source, request, known)) as Conversion<R['output_config']['format']>;
   }
 
   /** The result in the body. A PDF has none: use {@link resultUrl}. */
-  results(jobId: string): Promise<t.JobResult> {
-    return this.http.call(ENDPOINTS.results, { params: { job_id: jobId }, timeoutMs: TRANSFER_MS });
+  async results(jobId: string): Promise<t.JobResult> {
+    return (await this.http.call(ENDPOINTS.results, { params: { job_id: jobId }, timeoutMs: TRANSFER_MS })) as t.JobResult;
   }
 
   /** A link to the result, valid for 5 minutes, for whoever has it. */
@@ -139,20 +146,16 @@ export class ChartloomClient {
   }
 
   /** Jobs, newest first. */
-  jobs({
-    status,
-    task,
-    batchId,
-    createdFrom,
-    createdTo,
-    metadata,
-    awaitsReview,
-    limit,
-    pageToken,
-  }: t.Page & t.JobFilter = {}): Promise<t.JobList> {
+  async jobs(options: t.Page & t.JobFilter = {}): Promise<t.JobList> {
+    const { status, task, batchId, createdFrom, createdTo, metadata, awaitsReview, limit, pageToken } = checked(
+      'jobs',
+      options,
+      JOBS_OF_A_PAGE,
+    );
     const query = {
       ...{ status, task, awaits_review: awaitsReview, batch_id: batchId, limit, page_token: pageToken },
-      ...{ created_from: createdFrom?.toISOString(), created_to: createdTo?.toISOString(), metadata: metadata?.join(':') },
+      ...{ created_from: createdFrom?.toISOString(), created_to: createdTo?.toISOString() },
+      metadata: metadata && metadataPair(metadata),
     };
     return this.http.call(ENDPOINTS.jobs, { query });
   }
@@ -173,7 +176,7 @@ export class ChartloomClient {
   events(options: t.EventOptions = {}): AsyncGenerator<t.JobEvent> {
     const open = (last: string | undefined) =>
       this.http.stream(ENDPOINTS.events, last === undefined ? {} : { 'last-event-id': last }, options.signal);
-    return jobEvents(open, options);
+    return jobEvents(open, checked('events', options, EVENTS));
   }
 
   job(jobId: string): Promise<t.Job> {
@@ -201,8 +204,8 @@ export class ChartloomClient {
   }
 
   /** Plan, credits, limits and the ledger, newest entry first. */
-  usage({ limit, pageToken }: t.Page = {}): Promise<t.Usage> {
-    return this.http.call(ENDPOINTS.usage, { query: { limit, page_token: pageToken } });
+  async usage(options: t.Page = {}): Promise<t.Usage> {
+    return this.http.call(ENDPOINTS.usage, { query: pageQuery('usage', options) });
   }
 
   /** The whole ledger, newest entry first. */
@@ -228,8 +231,3 @@ export class ChartloomClient {
     return this.http.call(ENDPOINTS.openapi);
   }
 }
-
-const keyed = ({ idempotencyKey = crypto.randomUUID() }: t.ConvertOptions) => ({
-  headers: { 'idempotency-key': idempotencyKey },
-  repeatable: true,
-});

@@ -16,8 +16,6 @@ interface Client {
 export type ConversionRequest = Omit<t.ConvertRequest, 'file_id' | 'presigned_url' | 'file_type'> &
   Pick<Partial<t.ConvertRequest>, 'file_type'>;
 
-/** What is in the body of an answer, not the link to it. */
-type Inline = Exclude<t.JobResult, t.Link>;
 type Format = t.ConvertRequest['output_config']['format'];
 
 /** A job that completed, and what came of it: the result in the body of the answer, or the PDF, as the request's format says. */
@@ -25,7 +23,7 @@ export type Conversion<F extends Format = Format> = F extends 'pdf'
   ? { readonly job: t.Job; readonly pdf: Uint8Array; readonly result?: undefined }
   : {
       readonly job: t.Job;
-      readonly result: Extract<Inline, F extends 'fhir' ? { fhir_data: unknown } : { json_data: unknown }>;
+      readonly result: F extends 'fhir' ? t.FhirResult : t.JsonResult;
       readonly pdf?: undefined;
     };
 
@@ -34,13 +32,13 @@ export async function convertAndWait(
   client: Client,
   source: UploadSource,
   { file_type: given, ...request }: ConversionRequest,
-  options: t.WaitOptions & t.ConvertOptions,
+  { idempotencyKey, ...waiting }: t.WaitOptions & t.ConvertOptions,
 ): Promise<Conversion> {
   const { file_id, file_type } = await client.upload(source, { fileType: given });
-  const { job_id } = await client.convert({ ...request, file_id, file_type }, options);
-  const job = await client.wait(job_id, options);
+  const { job_id } = await client.convert({ ...request, file_id, file_type }, { idempotencyKey });
+  const job = await client.wait(job_id, waiting);
   if (job.status !== 'success') throw new JobFailedError(job);
-  if (job.format !== 'pdf') return { job, result: (await client.results(job_id)) as Inline };
+  if (job.format !== 'pdf') return { job, result: (await client.results(job_id)) as t.FhirResult | t.JsonResult };
   const { presigned_url } = await client.resultUrl(job_id);
   return { job, pdf: (await client.download(presigned_url)).bytes };
 }

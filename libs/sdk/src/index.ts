@@ -2,19 +2,19 @@
  * Client of the Chartloom API: submit a document, wait for it, download the result, verify a webhook.
  *
  * @example
- * const chartloom = new ChartloomClient({ baseUrl: 'http://127.0.0.1:8080', clientId, clientSecret });
+ * const chartloom = new ChartloomClient(); // reads CHARTLOOM_URL, CHARTLOOM_CLIENT_ID and CHARTLOOM_CLIENT_SECRET
  * const { result } = await chartloom.convertAndWait('ccd.xml', {
  *   process_config: { tasks: ['clinical_extraction'] },
  *   output_config: { format: 'fhir' },
  * });
- * if (result && 'fhir_data' in result) console.log(result.fhir_data.resourceType);
+ * console.log(result.fhir_data.entry.length);
  */
 export type { Admin } from './admin.js';
 export { ChartloomClient } from './client.js';
 export type { Conversion, ConversionRequest } from './convert-and-wait.js';
 export { ApiError, ConnectionError, JobFailedError, WaitTimeoutError, WebhookError } from './errors.js';
 export type { Keys } from './keys.js';
-export type { ClientOptions } from './transport.js';
+export type { ClientOptions } from './settings.js';
 export type {
   Batch,
   EventOptions,
@@ -22,6 +22,7 @@ export type {
   JobEvent,
   BulkConvertAccepted,
   BulkConvertRequest,
+  BulkFile,
   CertificateKeys,
   ConvertAccepted,
   ConvertOptions,
@@ -38,6 +39,10 @@ export type {
   DeliveryList,
   Download,
   DraftSaved,
+  FhirBundle,
+  FhirBundleEntry,
+  FhirResource,
+  FhirResult,
   FieldProblem,
   FileDetail,
   FileType,
@@ -52,19 +57,24 @@ export type {
   JobList,
   JobResult,
   JobStatus,
+  JsonData,
+  JsonResult,
   KeyCreated,
   KeyList,
   KeyRevoked,
   KeyRotated,
   Link,
+  MetadataPair,
   Organization,
   OrganizationCreated,
   OrganizationList,
+  OutputConfig,
   Page,
   PlanList,
   Policy,
   PolicyDefinition,
   PolicySummary,
+  ProcessConfig,
   Readiness,
   Redrive,
   RedriveReport,
@@ -74,11 +84,13 @@ export type {
   SecretRotated,
   Session,
   Status,
+  StatusOptions,
   StoredDraft,
   Task,
   UpdateOrganization,
   UpdateWebhook,
   UploadAccepted,
+  UploadOptions,
   Usage,
   ValidationReport,
   WaitOptions,

@@ -1,4 +1,5 @@
 import { ENDPOINTS } from '@chartloom/contracts/rest';
+import { checked, pageQuery } from './options.js';
 import { each } from './pages.js';
 import type { Transport } from './transport.js';
 import type * as t from './types.js';
@@ -9,8 +10,8 @@ export class Keys {
   constructor(private readonly http: Transport) {}
 
   /** Oldest first. */
-  list({ limit, pageToken }: t.Page = {}): Promise<t.KeyList> {
-    return this.http.call(ENDPOINTS.keys, { query: { limit, page_token: pageToken } });
+  async list(options: t.Page = {}): Promise<t.KeyList> {
+    return this.http.call(ENDPOINTS.keys, { query: pageQuery('keys.list', options) });
   }
 
   each(): AsyncGenerator<t.KeyList['keys'][number]> {
@@ -29,7 +30,8 @@ export class Keys {
    * Gives a key a new secret, which is in the answer, this once.
    * @param options.graceSeconds how long the secret before works beside it, up to a day; else it ends at once
    */
-  rotate(clientId: string, { graceSeconds = 0 }: { readonly graceSeconds?: number } = {}): Promise<t.KeyRotated> {
+  async rotate(clientId: string, options: { readonly graceSeconds?: number } = {}): Promise<t.KeyRotated> {
+    const { graceSeconds = 0 } = checked('keys.rotate', options, { graceSeconds: true });
     return this.http.call(ENDPOINTS.rotateKey, { params: { client_id: clientId }, json: { grace_seconds: graceSeconds } });
   }
 

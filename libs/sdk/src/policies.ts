@@ -1,4 +1,5 @@
 import { ENDPOINTS } from '@chartloom/contracts/rest';
+import { checked } from './options.js';
 import type { Transport } from './transport.js';
 import type * as t from './types.js';
 
@@ -13,7 +14,8 @@ export class Policies {
   }
 
   /** One version, with every choice written out; the latest where none is named. */
-  get(name: string, { version }: { readonly version?: number } = {}): Promise<t.Policy> {
+  async get(name: string, options: { readonly version?: number } = {}): Promise<t.Policy> {
+    const { version } = checked('policies.get', options, { version: true });
     return this.http.call(ENDPOINTS.policy, { params: { name }, query: { version } });
   }
 

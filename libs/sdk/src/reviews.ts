@@ -1,4 +1,5 @@
 import { ENDPOINTS } from '@chartloom/contracts/rest';
+import { checked, CORRECTIONS, PAGE } from './options.js';
 import { each } from './pages.js';
 import { TRANSFER_MS, type Transport } from './transport.js';
 import type * as t from './types.js';
@@ -31,7 +32,8 @@ export class Reviews {
   }
 
   /** What reviewers decided, with what the engine had found: patient data. The newest correction first. */
-  corrections({ createdFrom, createdTo, limit, pageToken }: t.CorrectionFilter & t.Page = {}): Promise<t.CorrectionList> {
+  async corrections(options: t.CorrectionFilter & t.Page = {}): Promise<t.CorrectionList> {
+    const { createdFrom, createdTo, limit, pageToken } = checked('reviews.corrections', options, { ...PAGE, ...CORRECTIONS });
     const query = {
       ...{ created_from: createdFrom?.toISOString(), created_to: createdTo?.toISOString() },
       ...{ limit, page_token: pageToken },

@@ -2,18 +2,9 @@ import { Problem, type Endpoint } from '@chartloom/contracts/rest';
 import { backOff, MINUTE, SECOND } from '@chartloom/kernel';
 import type * as z from 'zod';
 import { ApiError, ConnectionError, connectionError } from './errors.js';
-import { isBrowser, sleep } from './platform.js';
+import { sleep } from './platform.js';
+import { settingsOf, type ClientOptions } from './settings.js';
 import type { Download } from './types.js';
-
-export interface ClientOptions {
-  /** Where the service is: `https://chartloom.example` or what `chartloom serve` prints. */
-  readonly baseUrl: string;
-  /** A key of the organization. Without one no credentials are sent: a session has its cookie, or a proxy of your own adds them. */
-  readonly clientId?: string;
-  readonly clientSecret?: string;
-  /** Another fetch than the platform's: for proxies, or for tests. */
-  readonly fetch?: typeof fetch;
-}
 
 export interface Call {
   readonly params?: Readonly<Record<string, string>>;
@@ -44,24 +35,15 @@ const RETRY_DELAYS_MS = [SECOND / 4, SECOND];
 /** HTTP as the API speaks it: credentials on every call, answers checked, problems thrown, every body read to its end. */
 export class Transport {
   private readonly base: string;
-  private readonly credentials: Readonly<Record<string, string>>;
+  /** Private to the runtime too: whoever prints or serializes a client shows no secret. */
+  readonly #credentials: Readonly<Record<string, string>>;
   private readonly fetch: typeof fetch;
 
   /** @throws TypeError where an option cannot be right */
-  constructor({ baseUrl, clientId, clientSecret, fetch: send = (...request) => fetch(...request) }: ClientOptions) {
-    const url = URL.canParse(baseUrl) ? new URL(baseUrl) : undefined;
-    if (!url || !/^https?:$/.test(url.protocol) || url.username !== '' || url.search !== '')
-      throw new TypeError('baseUrl must be an http or https address, such as https://chartloom.example');
-    if (clientId === '' || clientSecret === '') throw new TypeError('clientId and clientSecret must not be empty');
-    if ((clientId === undefined) !== (clientSecret === undefined))
-      throw new TypeError('clientId and clientSecret belong together');
-    if (clientSecret !== undefined && isBrowser())
-      throw new TypeError(
-        'A clientSecret must not be in a browser, where every visitor can read it: sign in for a session, or send the requests through a server of your own that adds the credentials',
-      );
-    this.base = withoutTrailingSlashes(url.href);
-    this.credentials =
-      clientId !== undefined && clientSecret !== undefined ? { 'x-client-id': clientId, 'x-client-secret': clientSecret } : {};
+  constructor({ fetch: send = (...request) => fetch(...request), ...options }: ClientOptions) {
+    const { base, credentials } = settingsOf(options);
+    this.base = base;
+    this.#credentials = credentials;
     this.fetch = send;
   }
 
@@ -84,7 +66,7 @@ export class Transport {
     );
     for (const [name, value] of Object.entries(call.query ?? {}))
       if (value !== undefined) url.searchParams.set(name, String(value));
-    return this.tried(url, method, { ...call, headers: { ...this.credentials, ...call.headers } });
+    return this.tried(url, method, { ...call, headers: { ...this.#credentials, ...call.headers } });
   }
 
   /** A plain GET, without credentials: what a presigned URL wants, wherever it points. */
@@ -106,7 +88,7 @@ export class Transport {
     try {
       const response = await this.fetch(url, {
         method,
-        headers: { ...this.credentials, ...headers },
+        headers: { ...this.#credentials, ...headers },
         redirect: 'manual',
         ...(signal && { signal }),
       });
@@ -191,10 +173,4 @@ function problemIn({ origin }: URL, { status, statusText, headers }: Response, b
         `${said} and points to ${headers.get('location') ?? 'elsewhere'}. Use the final address.`,
       )
     : new ApiError(status, `http-${status}`, `${said} without saying why. Is there a Chartloom service?`);
-}
-
-function withoutTrailingSlashes(url: string): string {
-  let end = url.length;
-  while (url[end - 1] === '/') end -= 1;
-  return url.slice(0, end);
 }

@@ -1,4 +1,5 @@
 import { ENDPOINTS } from '@chartloom/contracts/rest';
+import { pageQuery } from './options.js';
 import { each } from './pages.js';
 import type { Transport } from './transport.js';
 import type * as t from './types.js';
@@ -29,10 +30,10 @@ export class Webhooks {
     return this.http.call(ENDPOINTS.testWebhook, { params: { webhook_id: webhookId } });
   }
 
-  deliveries(webhookId: string, { limit, pageToken }: t.Page = {}): Promise<t.DeliveryList> {
+  async deliveries(webhookId: string, options: t.Page = {}): Promise<t.DeliveryList> {
     return this.http.call(ENDPOINTS.deliveries, {
       params: { webhook_id: webhookId },
-      query: { limit, page_token: pageToken },
+      query: pageQuery('webhooks.deliveries', options),
     });
   }
 

@@ -21,8 +21,8 @@ export const useExtraction = (job: JobHead | undefined) =>
     queryKey: ['result', job?.job_id],
     queryFn: async (): Promise<Extraction> => {
       const result = await chartloom.results(job?.job_id ?? '');
-      if ('json_data' in result) return { raw: result.json_data, facts: result.json_data as unknown as JsonData };
-      if (!('fhir_data' in result)) throw new Error('an extraction has no PDF');
+      if (result.json_data) return { raw: result.json_data, facts: result.json_data as unknown as JsonData };
+      if (!result.fhir_data) throw new Error('an extraction has no PDF');
       return { raw: result.fhir_data, facts: project(result.fhir_data as unknown as Parameters<typeof project>[0]) };
     },
     enabled: isExtracted(job),

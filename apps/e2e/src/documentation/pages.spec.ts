@@ -4,8 +4,10 @@ import { Client, type Answer } from '../harness/client.js';
 import { startService, type Service } from '../harness/service.js';
 
 const PAGES = [
+  'getting-started',
   'authentication',
   'uploads',
+  'bulk',
   'webhooks',
   'idempotency',
   'errors',

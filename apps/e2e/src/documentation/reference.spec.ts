@@ -48,12 +48,17 @@ browserSuite(describe)('the reference in a browser', () => {
     page.setDefaultTimeout(STEP_MS);
     watched = watch(page, service.baseUrl);
     await page.goto(`${service.baseUrl}/docs`);
-    await page.getByText('/api/v1/convert').first().waitFor();
+    await page.getByText('/api/v1/files').first().waitFor();
   });
   afterEach(async () => {
     await context.close();
     expect(watched).toEqual({ elsewhere: [], complaints: [] });
   });
+  /** Groups after the first are drawn when they are opened. */
+  const openConvert = async (): Promise<void> => {
+    await page.getByText('Conversion', { exact: true }).first().click();
+    await page.getByText('/api/v1/convert').first().click();
+  };
   afterAll(async () => {
     await browser?.close();
     await service?.[Symbol.asyncDispose]();
@@ -69,7 +74,16 @@ browserSuite(describe)('the reference in a browser', () => {
     await page.waitForURL(/certificate/);
   });
 
+  it('draws nothing over the heading of the credentials', async () => {
+    const cut = `[...document.querySelectorAll('#reference h2')]
+      .filter((heading) => heading.textContent.trim() === 'Authentication')
+      .map((heading) => heading.closest('button'))
+      .map((around) => around.scrollWidth - around.clientWidth)`;
+    expect(await page.evaluate(cut)).toEqual([0]);
+  });
+
   it('shows an example, and opens objects within objects', async () => {
+    await openConvert();
     const convert = page.locator('[id$="tag/conversion/POST/api/v1/convert"]').first();
     await convert.scrollIntoViewIfNeeded();
     await convert.getByText('"clinical_extraction"').first().waitFor();
@@ -85,6 +99,7 @@ browserSuite(describe)('the reference in a browser', () => {
     const values = page.getByPlaceholder(/^[A-Za-z0-9]{20,}$/);
     await values.nth(0).fill(id);
     await values.nth(1).fill(secret);
+    await openConvert();
     const open = page.getByRole('button', { name: /test request.*post.*\/convert/i });
     await open.first().click();
     const dialog = page.getByRole('dialog').last();
@@ -101,7 +116,7 @@ browserSuite(describe)('the reference in a browser', () => {
     const kept = await page.evaluate<string>(KEPT);
     expect(kept).not.toContain(secret);
     await page.reload();
-    await page.getByText('/api/v1/convert').first().waitFor();
+    await page.getByText('/api/v1/files').first().waitFor();
     expect(await page.content()).not.toContain(secret);
   });
 

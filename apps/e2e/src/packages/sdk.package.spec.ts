@@ -12,7 +12,7 @@ const NODE = process.execPath;
 const TSC = join(ROOT, 'node_modules/typescript/bin/tsc');
 const SECRET = `whsec_${Buffer.from('a secret of 24 characters').toString('base64')}`;
 
-/** The examples of the README, in their order. */
+/** The examples of the README that run by themselves, in their order; readme.spec.ts of the SDK compiles all. */
 const EXAMPLES = [...readFileSync(join(ROOT, 'libs/sdk/README.md'), 'utf8').matchAll(/^```js\n([\s\S]*?)^```$/gm)].map(
   ([, code = '']) => code,
 );
@@ -76,9 +76,8 @@ describe('the package of the SDK, installed from its tarball', () => {
   it('converts from CommonJS', () => {
     const code = [
       `const { ChartloomClient } = require('@chartloom/sdk');`,
-      `const { CHARTLOOM_URL: baseUrl, CHARTLOOM_CLIENT_ID: clientId, CHARTLOOM_CLIENT_SECRET: clientSecret } = process.env;`,
       `const request = { process_config: { tasks: ['clinical_extraction'] }, output_config: { format: 'fhir' } };`,
-      `void new ChartloomClient({ baseUrl, clientId, clientSecret })`,
+      `void new ChartloomClient()`,
       `  .convertAndWait('ccd.xml', request)`,
       `  .then(({ result }) => console.log(result.fhir_data.resourceType));`,
     ].join('\n');
@@ -86,9 +85,11 @@ describe('the package of the SDK, installed from its tarball', () => {
   }, 60_000);
 
   it('receives webhooks as its README says, and refuses what is not signed', async () => {
-    const receiver = spawn(NODE, [write('receiver.mjs', EXAMPLES[RECEIVER] ?? '')], { cwd: folder, env });
+    const receiver = spawn(NODE, [write('receiver.mjs', EXAMPLES[RECEIVER] ?? '')], {
+      ...{ cwd: folder, env: { ...env, PORT: '0' } },
+    });
     try {
-      const port = /listening on (\d+)/.exec(await firstLine(receiver))?.[1] ?? '';
+      const port = /listening on .*port: (\d+)/s.exec(await firstLine(receiver))?.[1] ?? '';
       const body = JSON.stringify({
         ...{ type: 'job.completed', timestamp: '2026-01-15T12:00:00Z' },
         data: { job_id: 'j', file_id: 'f', status: 'success', message: 'Job completed successfully' },
@@ -119,8 +120,10 @@ describe('the package of the SDK, installed from its tarball', () => {
         `  // @ts-expect-error there is no such status`,
         `  if (job.status === 'done') throw new ApiError(400, 'x', 'y');`,
         `  for await (const { job_id } of client.eachJob()) return job_id;`,
+        `  const CONSTANT = { process_config: { tasks: ['dephi'] }, output_config: { format: 'pdf' } } as const;`,
+        `  const again: Uint8Array = (await client.convertAndWait('a.pdf', CONSTANT)).pdf;`,
         `  const fhir = await client.convertAndWait('a.xml', { ...request, output_config: { format: 'fhir' } });`,
-        `  return pdf.byteLength + fhir.result.fhir_data.resourceType;`,
+        `  return pdf.byteLength + again.byteLength + (fhir.result.fhir_data.entry[0]?.resource.resourceType ?? '');`,
         `};`,
       ].join('\n');
     const names = [

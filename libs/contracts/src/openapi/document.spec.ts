@@ -37,6 +37,20 @@ describe('the OpenAPI document', () => {
     for (const { example } of Object.values(WEBHOOK_EXAMPLES)) expect(WebhookPayload.safeParse(example).error).toBeUndefined();
   });
 
+  it('says what the states of a job mean, and shows ids as the service makes them', () => {
+    const { properties } = schemas['JobDetail'] as { properties: Record<string, { description?: string }> };
+    for (const name of ['status', 'state', 'stage', 'attempt', 'progress', 'credits', 'timeline'])
+      expect([name, properties[name]?.description]).toEqual([name, expect.stringMatching(/\w{3,} \w/)]);
+    const ids = [...within(document)].flatMap((one) => ['job_id', 'file_id', 'batch_id', 'request_id'].map((name) => one[name]));
+    const shown = new Set(ids.filter((id): id is string => typeof id === 'string'));
+    expect(shown.size).toBeGreaterThan(3);
+    expect([...shown].filter((id) => !/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id))).toEqual([]);
+  });
+
+  it('has no two groups of one name: events that are sent are a group of their own', () => {
+    expect((document['tags'] as { name: string }[]).map(({ name }) => name.toLowerCase())).not.toContain('webhooks');
+  });
+
   it('names every schema that it refers to', () => {
     const named = [...within(document)].flatMap(({ $ref }) => (typeof $ref === 'string' ? [$ref] : []));
     const known = new Set(Object.keys(schemas).map((name) => `#/components/schemas/${name}`));

@@ -38,12 +38,12 @@ const SECURITY_SCHEMES = {
 const WITH_KEY = [{ ClientId: [], ClientSecret: [] }];
 
 const TAGS: Readonly<Record<Endpoint['tag'], string>> = {
-  Conversion: 'From a document to its result',
   Files: 'Documents that were uploaded',
+  Conversion: 'From a document to its result',
   Jobs: 'What became of conversions, and what they cost',
   Review: 'What a person looks at, and what became of it',
   Policies: 'What de-identification does to each kind of identifier',
-  Webhooks: 'Endpoints that are told of every job, and what was sent to them',
+  'Webhook endpoints': 'Addresses of yours that are told of every job, and what was sent to them',
   Keys: 'API keys of the organization',
   Sessions: 'Sign-in of people, for the console',
   Operators: 'Administration of all organizations; off by default',
@@ -198,7 +198,8 @@ function success(endpoint: Endpoint, schemas: Schemas, headers: Json): Json {
 
 const webhook = (type: string, summary: string, schema: Json, example: object): Json => ({
   operationId: type,
-  summary: `${summary} (Standard Webhooks 1.0)`,
+  summary,
+  description: 'Signed as Standard Webhooks 1.0 says: see the page Webhooks and retries.',
   security: [],
   parameters: ['webhook-id', 'webhook-timestamp', 'webhook-signature'].map((name) => ({
     name,

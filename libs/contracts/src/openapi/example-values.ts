@@ -1,12 +1,14 @@
 import type { PolicyDefinition } from '@chartloom/policies';
 
 // What the examples of the document are made of: ids, times and whole objects that several of them show.
-export const JOB = 'job_01KAVR4ZC2M8Q7W5T3N9XK6B1D';
-export const FILE = 'file_01KAVR3T9P4H6J2S8V7E5Q1RNM';
-export const BATCH = 'batch_01KAVR4Y6H';
-export const WEBHOOK = 'wh_01KAVR5B8F3D1G7K9M2C4X6ZTA';
-const DELIVERY = 'dlv_01KAVR6N4Y8B2E6W1J5S7P3QHC';
-export const KEY = 'key_01KAVR7Q2T6M9A4F8D3V1X5CZB';
+export const JOB = '019ab9a0-7d14-7f02-b3c5-4e8a1d9c6f27';
+/** The job that makes the result of {@link JOB} anew. */
+export const CORRECTING_JOB = '019ab9a4-1e57-7d83-9c40-6f2b8a5d1e79';
+export const FILE = '019ab9a0-6b3f-7a58-9e21-c07d5b8f3a64';
+export const BATCH = '019ab9a0-7d14-7c90-a8f6-1b2e7d4c9a35';
+export const WEBHOOK = 'wh_019ab9a0-2c61-7e4d-8b19-f5a3d07c6e82';
+const DELIVERY = `${JOB}.${WEBHOOK}.job.completed`;
+export const KEY = 'cl_R7t2Kx9QmLw4VbNs';
 export const NOW = '2026-11-24T09:30:00.000Z';
 export const LATER = '2026-11-24T09:30:04.120Z';
 export const EXPIRES = '2026-12-01T09:30:00.000Z';
@@ -53,7 +55,7 @@ export const SUMMARY = {
   file_id: FILE,
   status: 'success',
   state: 'success',
-  stage: 'extract',
+  stage: 'clinical_extraction',
   attempt: 1,
   file_type: 'ccda',
   task: 'clinical_extraction',
@@ -90,7 +92,7 @@ export const CHOICES = { process_config: { tasks: ['clinical_extraction'] }, out
 
 export const REVIEWER = 'rv_4Tn8sVbQ2kLw0ZxY';
 export const CORRECTION = {
-  ...{ job_id: JOB, corrected_by: 'job_01KAVS2B7E', task: 'clinical_extraction', reviewer: REVIEWER, decided_at: LATER },
+  ...{ job_id: JOB, corrected_by: CORRECTING_JOB, task: 'clinical_extraction', reviewer: REVIEWER, decided_at: LATER },
   decision: 'correct',
   found: {
     id: 'urn:uuid:5b1d2c9e-7f0a-4c55-9d3e-2a6f8b7c1e04',

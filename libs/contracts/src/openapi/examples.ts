@@ -10,6 +10,7 @@ import {
   BUNDLE,
   CALLER,
   CHOICES,
+  CORRECTING_JOB,
   CORRECTION,
   DEAD,
   EXPIRES,
@@ -97,8 +98,8 @@ const EXAMPLES: Readonly<Record<(typeof ENDPOINTS)[keyof typeof ENDPOINTS]['id']
       report: { tools: {}, counts: { Condition: 1 }, losses: {}, needs_review: [], review_items: [] },
       ...CHOICES,
       timeline: [
-        { at: NOW, state: 'accepted', stage: 'accept', attempt: 0 },
-        { at: LATER, state: 'success', stage: 'extract', attempt: 1 },
+        { at: NOW, state: 'accepted', stage: 'clinical_extraction', attempt: 0 },
+        { at: LATER, state: 'success', stage: 'clinical_extraction', attempt: 1 },
       ],
     },
   },
@@ -124,10 +125,10 @@ const EXAMPLES: Readonly<Record<(typeof ENDPOINTS)[keyof typeof ENDPOINTS]['id']
   },
   getFindings: { response: { schema_version: '1', source_id: HASH, findings: [FINDING] } },
   getJobDocument: {},
-  getReview: { response: { job_id: JOB, reviewed_by: REVIEWER, reviewed_at: LATER, corrected_by: 'job_01KAVS2B7E' } },
+  getReview: { response: { job_id: JOB, reviewed_by: REVIEWER, reviewed_at: LATER, corrected_by: CORRECTING_JOB } },
   reviewJob: {
     request: { refuse: [{ id: FINDING.id, everywhere: true }] },
-    response: { message: 'Review recorded', job_id: JOB, correction: 'job_01KAVS2B7E' },
+    response: { message: 'Review recorded', job_id: JOB, correction: CORRECTING_JOB },
   },
   getReviewDraft: { response: { draft: { refuse: [{ id: FINDING.id }] }, saved_at: LATER, reviewer: REVIEWER } },
   listCorrections: { response: { corrections: [CORRECTION] } },
@@ -225,4 +226,5 @@ const EXAMPLES: Readonly<Record<(typeof ENDPOINTS)[keyof typeof ENDPOINTS]['id']
 export const exampleOf = ({ id }: Pick<Endpoint, 'id'>): Example => (EXAMPLES as Readonly<Record<string, Example>>)[id] ?? {};
 
 /** The answer with an error of the table. */
-export const problemExample = (code: ErrorCode, scope?: ErrorScope): object => problemOf(fail(code), 'req_01KAVR8S5W', scope);
+export const problemExample = (code: ErrorCode, scope?: ErrorScope): object =>
+  problemOf(fail(code), '019ab9a0-91b2-7d3c-8e05-a4f61c7b2d98', scope);

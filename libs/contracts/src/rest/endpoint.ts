@@ -10,7 +10,7 @@ export interface Endpoint {
   /** In OpenAPI's form: `/api/v1/status/{job_id}`. */
   readonly path: string;
   readonly tag:
-    'Conversion' | 'Files' | 'Jobs' | 'Policies' | 'Review' | 'Webhooks' | 'Keys' | 'Sessions' | 'Operators' | 'Service';
+    'Conversion' | 'Files' | 'Jobs' | 'Policies' | 'Review' | 'Webhook endpoints' | 'Keys' | 'Sessions' | 'Operators' | 'Service';
   readonly summary: string;
   readonly description?: string;
   /** The class that the rate limit counts the request as. If present, the two credential headers are required; if absent, neither. */

@@ -52,3 +52,25 @@ describe('a page range', () => {
     expect(() => many(['pdf', fileType], task, range)).toThrow(at('/process_config/page_range'));
   });
 });
+
+describe('a field that is missing', () => {
+  const config = { process_config: { tasks: ['clinical_extraction'] } };
+  const source = { presigned_url: 'https://a.example/f', file_type: 'pdf', callback_url: 'https://a.example/hook' };
+  const field = (pointer: string, message: string): unknown => expect.objectContaining({ fields: [{ pointer, message }] });
+
+  it('is said to be required, with what belongs there', () => {
+    const one = { file_id: 'f', file_type: 'pdf', ...config };
+    const isMissing = field('/output_config', 'output_config is required: Invalid input: expected object');
+    expect(() => validateConvert(one)).toThrow(isMissing);
+    expect(() => validateBulkConvert({ files: [source], ...config })).toThrow(isMissing);
+    expect(() => validateConvert({ ...one, output_config: {} })).toThrow(
+      field('/output_config/format', 'format is required: Invalid option: expected one of "fhir"|"json"|"pdf"'),
+    );
+  });
+
+  it('is not confused with one of the wrong type', () => {
+    expect(() => validateConvert({ file_id: 'f', file_type: 'pdf', ...config, output_config: null })).toThrow(
+      field('/output_config', 'Invalid input: expected object, received null'),
+    );
+  });
+});

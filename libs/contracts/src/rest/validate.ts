@@ -29,7 +29,7 @@ export function validate<T extends z.ZodType>(schema: T, value: unknown, where: 
   if (worded && isErrorCode(worded.message)) {
     throw fail(worded.message, { file_type: shown(at(value, worded.path)), supported_types: FILE_TYPES.join(', ') });
   }
-  throw new FieldError('invalid-request', problemsOf(schema, issues, where));
+  throw new FieldError('invalid-request', problemsOf(schema, value, issues, where));
 }
 
 /** @throws AppError with the interface's message for the first rule of convert that does not hold */
@@ -61,7 +61,7 @@ export function validateBulkConvert(body: unknown): BulkConvertRequest {
   if (!parsed.success) {
     const ttl = parsed.error.issues.some((issue) => issue.message === 'result-ttl-invalid');
     if (ttl) throw fail('result-ttl-invalid');
-    throw new FieldError('invalid-payload', problemsOf(BulkConvertRequest, parsed.error.issues, 'body'));
+    throw new FieldError('invalid-payload', problemsOf(BulkConvertRequest, body, parsed.error.issues, 'body'));
   }
   const silent = common === undefined ? parsed.data.files.findIndex((file) => file.callback_url === undefined) : -1;
   if (silent >= 0) {
@@ -137,20 +137,24 @@ const MOST_PROBLEMS = 20;
 
 type Where = 'body' | 'query' | 'path';
 
-const problemsOf = (schema: z.ZodType, issues: readonly z.core.$ZodIssue[], where: Where): FieldProblem[] =>
-  issues.flatMap((issue) => problems(schema, issue, where)).slice(0, MOST_PROBLEMS);
+const problemsOf = (schema: z.ZodType, value: unknown, issues: readonly z.core.$ZodIssue[], where: Where): FieldProblem[] =>
+  issues.flatMap((issue) => problems(schema, value, issue, where)).slice(0, MOST_PROBLEMS);
 
-function problems(schema: z.ZodType, issue: z.core.$ZodIssue, where: Where): FieldProblem[] {
-  if (issue.code !== 'unrecognized_keys') return [problem(issue, where)];
+function problems(schema: z.ZodType, value: unknown, issue: z.core.$ZodIssue, where: Where): FieldProblem[] {
+  if (issue.code !== 'unrecognized_keys') return [problem(value, issue, where)];
   const known = knownFieldsAt(schema, issue.path);
   return issue.keys
     .slice(0, MOST_PROBLEMS)
     .map((key) => ({ pointer: pointerTo([...issue.path, shown(key)], where), message: unknownField(key, known) }));
 }
 
-function problem(issue: z.core.$ZodIssue, where: Where): FieldProblem {
-  const code = issue.message;
-  return { pointer: pointerTo(issue.path, where), message: isErrorCode(code) ? ERRORS[code].message : code };
+/** A field that is not there is told as such, not as a value of the wrong type. */
+function problem(value: unknown, issue: z.core.$ZodIssue, where: Where): FieldProblem {
+  const { code, path, message } = issue;
+  const name = path.at(-1);
+  const isMissing = (code === 'invalid_type' || code === 'invalid_value') && name !== undefined && at(value, path) === undefined;
+  const said = isMissing ? `${String(name)} is required: ${message.replace(/, received undefined$/, '')}` : message;
+  return { pointer: pointerTo(path, where), message: isErrorCode(message) ? ERRORS[message].message : said };
 }
 
 function pointerTo(path: readonly PropertyKey[], where: Where): string {
@@ -174,7 +178,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const given = (value: unknown): boolean => value !== undefined && value !== null && value !== '';
 const at = (value: unknown, path: readonly PropertyKey[]): unknown =>
-  path.reduce<unknown>((inner, key) => (isObject(inner) ? inner[String(key)] : undefined), value);
+  path.reduce<unknown>((inner, key) => (inner as Record<PropertyKey, unknown> | null | undefined)?.[key], value);
 
 /** A client's own value, short enough to be shown back. Of a list or an object only that it is one: it may be of any depth. */
 function shown(value: unknown): string {

@@ -90,3 +90,7 @@ export function mayCall(caller: ServiceCaller, service: string, method: string):
   const methods = TABLE.get(service);
   return methods === undefined || (methods.get(method)?.includes(caller) ?? false);
 }
+
+/** Whether the caller may call any method of one of our services. */
+export const callsAny = (caller: ServiceCaller, service: string): boolean =>
+  [...(TABLE.get(service)?.values() ?? [])].some((callers) => callers.includes(caller));

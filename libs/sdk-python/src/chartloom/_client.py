@@ -27,8 +27,8 @@ class Chartloom(Resource):
     may be used by several threads.
 
     :param base_url: where the service is; ``CHARTLOOM_URL`` where absent, else http://127.0.0.1:8080
-    :param client_id: ``CHARTLOOM_CLIENT_ID`` where both are absent
-    :param client_secret: ``CHARTLOOM_CLIENT_SECRET`` where both are absent
+    :param client_id: ``CHARTLOOM_CLIENT_ID`` where absent
+    :param client_secret: ``CHARTLOOM_CLIENT_SECRET`` where absent
     :param timeout: seconds for one call; transfers of documents and results have ten minutes
     :param max_retries: further tries after a failure, twice as many after a 429; 0: none
     :param http_client: an ``httpx.Client`` of your own, for proxies, certificates or tests; you close it

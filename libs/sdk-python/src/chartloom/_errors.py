@@ -34,7 +34,10 @@ class FieldProblem:
 
 
 class ApiError(ChartloomError):
-    """The service refused the request. ``code`` is stable and for programs, ``message`` is for the person."""
+    """
+    The service refused the request. ``code`` is stable and for programs, ``message`` is for the person; as text it also
+    has ``detail`` and the fields at fault.
+    """
 
     def __init__(
         self,
@@ -65,6 +68,10 @@ class ApiError(ChartloomError):
     def pointer(self) -> str | None:
         """Where the first field at fault is, if the service names one."""
         return self.errors[0].pointer if self.errors else None
+
+    def __str__(self) -> str:
+        fields = "; ".join(f"{error.pointer}: {error.message}" for error in self.errors)
+        return " ".join(part for part in (self.message, self.detail, fields and f"({fields})") if part)
 
     def __repr__(self) -> str:
         return f"{type(self).__name__}(status={self.status}, code={self.code!r}, request_id={self.request_id!r})"

@@ -42,20 +42,26 @@ def settings_of(
     """
     :raises ValueError: where something is missing or cannot be right; the message quotes no secret
     """
-    if client_id is None and client_secret is None:
-        client_id = os.environ.get("CHARTLOOM_CLIENT_ID")
-        client_secret = os.environ.get("CHARTLOOM_CLIENT_SECRET")
+    client_id = os.environ.get("CHARTLOOM_CLIENT_ID") if client_id is None else client_id
+    client_secret = os.environ.get("CHARTLOOM_CLIENT_SECRET") if client_secret is None else client_secret
     if not client_id or not client_secret:
-        raise ValueError(
-            "The credentials are missing: set CHARTLOOM_CLIENT_ID and CHARTLOOM_CLIENT_SECRET in the environment, "
-            "or pass client_id and client_secret."
-        )
+        raise ValueError(_missing(not client_id, not client_secret))
     if not _is_header_text(client_id) or not _is_header_text(client_secret):
         raise ValueError("client_id and client_secret are visible ASCII characters, without blanks or line ends.")
     if timeout <= 0 or max_retries < 0:
         raise ValueError("timeout must be above 0, and max_retries not below.")
     url = _origin_and_path(base_url or os.environ.get("CHARTLOOM_URL") or DEFAULT_URL)
     return Settings(url, client_id, client_secret, timeout, Retry(max_retries))
+
+
+def _missing(lacks_id: bool, lacks_secret: bool) -> str:
+    if lacks_id and lacks_secret:
+        return (
+            "The credentials are missing: set CHARTLOOM_CLIENT_ID and CHARTLOOM_CLIENT_SECRET in the environment, "
+            "or pass client_id and client_secret."
+        )
+    name = "client_id" if lacks_id else "client_secret"
+    return f"The {name} is missing: set CHARTLOOM_{name.upper()} in the environment, or pass {name}."
 
 
 def _is_header_text(text: str) -> bool:

@@ -70,7 +70,12 @@ describe('an account', () => {
         false,
         0,
       ),
-    ).toThrow(/Insufficient credits/);
+    ).toThrow(
+      expect.objectContaining({
+        message: 'Insufficient credits. Please contact support to upgrade your plan.',
+        details: expect.objectContaining({ meta: { detail: 'Credits needed: 5. Credits left: 4.' } }) as unknown,
+      }),
+    );
   });
 
   it('settles and releases a hold once, however often it is told, also when its line is stored', () => {

@@ -1,5 +1,5 @@
 import { fail } from '@chartloom/contracts';
-import { MINUTE, SECOND, type Instant } from '@chartloom/kernel';
+import { MINUTE, SECOND, type AppError, type Instant } from '@chartloom/kernel';
 import { announce, type Outboxed } from '@chartloom/outbox';
 import { grantId, jobLineId, type LedgerEntry, type StoredLines } from './ledger.js';
 import { isSandbox, PLAN_LIMITS, type Limits, type Plan } from './plans.js';
@@ -126,11 +126,14 @@ export function hold(
   const open = asked.filter(({ line, units }) => !line || (line.kind === 'hold' && line.units !== units));
   if (open.length === 0) return undefined;
   const more = open.reduce((total, { units, line }) => total + units - (line?.units ?? 0), 0);
-  if (more > 0 && more > account.available) throw fail('insufficient-credits');
+  if (more > 0 && more > account.available) throw insufficient(more, account.available);
   const lines = open.map(({ holdId, units, line }) => jobEntry(account, holdId, 'hold', units, now, line?.since ?? now));
   const jobs = open.filter(({ line }) => !line).length;
   return withLines({ ...account, available: account.available - more, held: account.held + more }, lines, jobs);
 }
+
+const insufficient = (needed: number, left: number): AppError =>
+  fail('insufficient-credits', { detail: `Credits needed: ${needed}. Credits left: ${left}.` });
 
 /** Charges what is held of `items` by the units given, which may differ from what was held. */
 export function settle(account: Account, items: readonly Item[], now: Instant, stored: StoredLines = NONE): Account | undefined {

@@ -53,6 +53,8 @@ export const CONVERSION_ENDPOINTS = {
     path: '/api/v1/bulk-convert',
     tag: 'Conversion',
     summary: 'Start up to 30 conversion jobs (Enterprise)',
+    description:
+      'For files at addresses that the service can fetch. All are accepted or none; they are fetched and checked afterwards, so a file that cannot be read makes its job fail. Give batch_callback_url, or callback_url on every file, also where you poll.',
     auth: 'convert',
     body: BulkConvertRequest,
     idempotent: true,

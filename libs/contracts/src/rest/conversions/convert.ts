@@ -45,7 +45,7 @@ export const ProcessConfig = strict({
     .optional()
     .meta({
       description:
-        'Only for clinical_extraction of PDFs: the pages to read, such as 1-3,7. Other pages are neither read nor charged. Page numbers and boxes stay those of the file. A page after the last is refused. Not part of the original interface',
+        'Only for clinical_extraction of PDFs: the pages to read, such as 1-3,7. Other pages are neither read nor charged. Page numbers and boxes stay those of the file. A page after the last is refused',
       examples: ['1-3,7'],
     }),
   extraction: strict({
@@ -64,7 +64,7 @@ export const ProcessConfig = strict({
     }),
   })
     .optional()
-    .meta({ description: 'Options of clinical_extraction; not part of the original interface' }),
+    .meta({ description: 'Options of clinical_extraction' }),
   deid: strict({
     policy: PolicyReference.optional().meta({
       description:
@@ -104,14 +104,14 @@ export const ProcessConfig = strict({
           });
     })
     .optional()
-    .meta({ description: 'Options of dephi; not part of the original interface' }),
+    .meta({ description: 'Options of dephi' }),
 }).meta({ id: 'ProcessConfig' });
 
 export const OutputConfig = strict({
   format: z.enum(FORMATS),
   bundle: z.enum(BUNDLES).optional().meta({
     description:
-      'Only for the format fhir: the type of its Bundle. document: a FHIR document, the Composition first, its timestamp the time of acceptance. transaction: conditional creates, which a FHIR server loads any number of times without duplicates. Not part of the original interface',
+      'Only for the format fhir: the type of its Bundle. document: a FHIR document, the Composition first, its timestamp the time of acceptance. transaction: conditional creates, which a FHIR server loads any number of times without duplicates',
     default: 'collection',
   }),
   include_bbox: z
@@ -127,7 +127,7 @@ export const OutputConfig = strict({
     .meta({ description: "Minutes the callback's download URL is valid", default: DEFAULT_RESULT_TTL }),
   validation_report: z.boolean().optional().meta({
     description:
-      'Only for C-CDA: also tell which rules of its templates the source breaks (GET /api/v1/jobs/{job_id}/validation-report). Not part of the original interface',
+      'Only for C-CDA: also tell which rules of its templates the source breaks (GET /api/v1/jobs/{job_id}/validation-report)',
     default: false,
   }),
 }).meta({ id: 'OutputConfig' });
@@ -163,7 +163,9 @@ export const MAX_BULK_FILES = 30;
 export const BulkFile = strict({
   presigned_url: sourceUrl,
   file_type: fileType,
-  callback_url: httpUrl.optional(),
+  callback_url: httpUrl
+    .optional()
+    .meta({ description: 'Receives the notification of this file; needed where there is no batch_callback_url' }),
   patient_key: patientKey.optional().meta({
     description: 'Only for surrogates: as process_config.deid.patient_key, for this file alone',
   }),
@@ -174,7 +176,9 @@ export const BulkConvertRequest = strict({
   files: z.array(BulkFile).min(1).max(MAX_BULK_FILES),
   process_config: ProcessConfig,
   output_config: OutputConfig,
-  batch_callback_url: httpUrl.optional().meta({ description: 'Receives the notifications of every file without a callback_url' }),
+  batch_callback_url: httpUrl
+    .optional()
+    .meta({ description: 'Receives the notifications of every file without a callback_url; needed where one has none' }),
   metadata: Metadata.optional().meta({ description: 'For all files; of a pair that a file has too, that of the file counts' }),
 }).meta({ id: 'BulkConvertRequest' });
 export type BulkConvertRequest = z.infer<typeof BulkConvertRequest>;
@@ -186,9 +190,17 @@ export const ConvertAccepted = z
 export const BulkConvertAccepted = z
   .object({
     message: z.literal('Bulk conversion requests submitted'),
-    count: z.int(),
-    batch_id: z.string().optional(),
-    jobs: z.array(z.object({ index: z.int(), job_id: z.string(), presigned_url: z.string() })),
+    count: z.int().meta({ description: 'How many jobs were accepted' }),
+    batch_id: z.string().optional().meta({ description: 'For GET /api/v1/batches/{batch_id} and GET /api/v1/jobs?batch_id=' }),
+    jobs: z
+      .array(
+        z.object({
+          index: z.int().meta({ description: 'Place of the file in the request, from 0' }),
+          job_id: z.string(),
+          presigned_url: z.string().meta({ description: 'As it was given' }),
+        }),
+      )
+      .meta({ description: 'A job for each file, in the order of the request' }),
   })
   .meta({ id: 'BulkConvertAccepted' });
 

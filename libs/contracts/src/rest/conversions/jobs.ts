@@ -20,11 +20,19 @@ export const STATUS_OF: Readonly<Record<JobState, Status>> = {
   cancelled: 'failed',
 };
 
+/** What each state and stage is, in words: lists and details say the same. */
+const STATUS = z.enum(STATUSES).meta({ description: 'pending until the job has ended; then success or failed, which it stays' });
+const STATE =
+  'Where the job is, in detail. accepted: waits for its turn. queued: waits for a worker. running: is worked on. awaiting_review: a person must let the result out. success, failed, cancelled: has ended. status is pending for the first four, and failed for cancelled';
+const STAGE =
+  'What is done, or comes next: ingest (a bulk file is fetched and checked), then clinical_extraction or dephi. At the end, the last one';
+const ATTEMPT = 'How often work on the job has been started, over all its stages; 0 before the first start';
+
 /** As it was given, where it was. */
 const metadata = z.record(z.string(), z.string()).optional();
 
 export const JobStatus = z
-  .object({ message: z.literal('Status retrieved successfully'), job_id: z.string(), status: z.enum(STATUSES), metadata })
+  .object({ message: z.literal('Status retrieved successfully'), job_id: z.string(), status: STATUS, metadata })
   .meta({ id: 'JobStatus' });
 
 const resultMessage = z.literal('Results retrieved successfully');
@@ -74,16 +82,21 @@ export const JobDetail = z
     job_id: z.string(),
     file_id: z.string().nullable().meta({ description: 'null until a bulk file has been fetched' }),
     batch_id: z.string().optional(),
-    status: z.enum(STATUSES),
-    state: z.enum(JOB_STATES),
-    stage: z.string(),
-    attempt: z.int(),
+    status: STATUS,
+    state: z.enum(JOB_STATES).meta({ description: STATE }),
+    stage: z.string().meta({ description: STAGE }),
+    attempt: z.int().meta({ description: ATTEMPT }),
     file_type: z.enum(FILE_TYPES),
     task: z.enum(TASKS),
     format: z.enum(FORMATS),
     bundle: z.enum(BUNDLES).optional().meta({ description: 'Type of the Bundle, where another than a collection was asked for' }),
-    progress: z.object({ done: z.int(), total: z.int(), unit: z.string() }).optional(),
-    credits: z.object({ held: z.int(), charged: z.int() }),
+    progress: z
+      .object({ done: z.int(), total: z.int(), unit: z.string() })
+      .optional()
+      .meta({ description: 'While it runs: how much of the stage is done, and in what it is counted' }),
+    credits: z
+      .object({ held: z.int(), charged: z.int() })
+      .meta({ description: 'held until the job ends; charged by a success only' }),
     metadata,
     error: JobError.optional(),
     needs_review: z.array(z.string()).optional().meta({ description: 'Codes of why a person should look at the result' }),
@@ -116,9 +129,11 @@ export const JobDetail = z
       .object({ pending: z.int(), delivered: z.int(), failed: z.int() })
       .optional()
       .meta({ description: 'How many notifications of its end wait, have arrived, or were given up (GET …/deliveries)' }),
-    timeline: z.array(
-      z.object({ at: Timestamp, state: z.string(), stage: z.string(), attempt: z.int(), code: z.string().optional() }),
-    ),
+    timeline: z
+      .array(z.object({ at: Timestamp, state: z.string(), stage: z.string(), attempt: z.int(), code: z.string().optional() }))
+      .meta({
+        description: 'Each state that the job came to, when, in which stage and attempt; code says why an attempt failed',
+      }),
     process_config: ProcessConfig.optional().meta({
       description: 'What was asked for, to ask for it again; defaults and patient keys are left out',
     }),
@@ -138,7 +153,9 @@ export const Batch = z
   .object({
     batch_id: z.string(),
     created_at: Timestamp,
-    counts: z.object({ pending: z.int(), success: z.int(), failed: z.int() }),
+    counts: z
+      .object({ pending: z.int(), success: z.int(), failed: z.int() })
+      .meta({ description: 'How many jobs have which status' }),
     jobs: z.array(JobSummary).meta({ description: 'In the order of the request; without those whose retention is over' }),
   })
   .meta({ id: 'Batch' });

@@ -56,8 +56,11 @@ export const Delivery = z
     file_id: z.string().optional().meta({ description: 'The file of an event of a file; else absent' }),
     webhook_id: z.string().optional().meta({ description: "Absent where it went to the job's own callback_url" }),
     event: z.enum(WEBHOOK_EVENTS),
-    state: z.enum(['pending', 'delivered', 'failed']),
-    attempts: z.int(),
+    state: z.enum(['pending', 'delivered', 'failed']).meta({
+      description:
+        'pending: not accepted yet, the next attempt is at next_attempt_at. delivered: answered with 2xx. failed: given up',
+    }),
+    attempts: z.int().meta({ description: 'How often it was sent' }),
     last_status: z.int().optional().meta({ description: 'HTTP status of the last answer' }),
     last_error: z.string().optional(),
     created_at: Timestamp,

@@ -53,6 +53,20 @@ describe('doctor', () => {
     expect(JSON.stringify(findings)).not.toContain(SECRET);
   });
 
+  it.each([
+    ['gateway', ['accounts', 'registry', 'notifier', 'gateway']],
+    ['accounts', ['accounts', 'registry']],
+    ['registry', ['accounts', 'notifier']],
+    ['notifier', ['accounts', 'registry']],
+    ['extractor', ['registry']],
+    ['deidentifier', ['registry']],
+  ] as const)('asks for the %s only those that it calls: others may be out of its reach', async (service, called) => {
+    const away = `http://${await nobody()}`;
+    const urls = { ACCOUNTS_URL: away, REGISTRY_URL: away, NOTIFIER_URL: away, PUBLIC_BASE_URL: away };
+    const findings = await examine({ SERVICE_TOKENS: SECRET, ...urls }, { service });
+    expect(findings.slice(1).map(({ check }) => check)).toEqual(called);
+  });
+
   it('ends a check at its deadline', async () => {
     const silent = createServer(() => undefined).listen(0, '127.0.0.1');
     await once(silent, 'listening');

@@ -31,12 +31,15 @@ export interface DoctorOptions {
  */
 export async function examine(environment: Environment, options: DoctorOptions = {}): Promise<readonly Finding[]> {
   const { service, deadlineMs = DEADLINE_MS } = options;
-  const wanted = service === undefined ? SECTIONS : SECTIONS.filter(({ namedBy }) => namedBy in SCHEMAS[service].shape);
+  const wanted = service === undefined ? SECTIONS : SECTIONS.filter((one) => isOf(one, service));
   const named = wanted.filter(({ namedBy }) => (environment[namedBy] ?? '') !== '');
   const first = service === undefined ? ofAll(environment, wanted, named) : ofService(environment, service);
   const found = await Promise.all(named.map((one) => one.run(environment, deadlineMs)));
   return [{ check: 'environment', ...first }, ...found.flat()];
 }
+
+const isOf = ({ namedBy, isNeededBy }: DependencyCheck, service: ServiceName): boolean =>
+  namedBy in SCHEMAS[service].shape && isNeededBy?.(service) !== false;
 
 function ofService(environment: Environment, service: ServiceName): FindingBody {
   const wrong = faultsOf(environment, service);

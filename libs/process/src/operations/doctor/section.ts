@@ -1,5 +1,6 @@
 import { parseConfig } from '@chartloom/platform';
 import type * as z from 'zod';
+import type { ServiceName } from '../../configuration.js';
 import { within } from '../deadline.js';
 import type { Environment } from '../environment.js';
 import { failed, type Finding, type FindingBody } from '../finding.js';
@@ -17,20 +18,24 @@ export interface DependencyCheckSpec<Keys, Resource extends AsyncDisposable> {
   /** What to do where it cannot be reached. */
   readonly advice: string;
   readonly checks: Readonly<Record<string, (resource: Resource, keys: Keys) => Promise<FindingBody>>>;
+  /** Whether a service needs it whose environment names it; where absent, each does. */
+  readonly isNeededBy?: (service: ServiceName) => boolean;
 }
 
 export interface DependencyCheck {
   readonly name: string;
   readonly namedBy: string;
+  readonly isNeededBy?: ((service: ServiceName) => boolean) | undefined;
   run(environment: Environment, deadlineMs: number): Promise<readonly Finding[]>;
 }
 
 /** Makes a section from its table: an error in a check becomes its finding, and each check ends at its deadline. */
 export function section<Keys, Resource extends AsyncDisposable>(spec: DependencyCheckSpec<Keys, Resource>): DependencyCheck {
-  const { name, namedBy } = spec;
+  const { name, namedBy, isNeededBy } = spec;
   return {
     name,
     namedBy,
+    isNeededBy,
     async run(environment, deadlineMs) {
       const findings: Finding[] = [];
       try {

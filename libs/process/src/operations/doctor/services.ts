@@ -1,4 +1,15 @@
-import { accountsV1, GrpcCode, Health, notifierV1, reflectionV1, registryV1, ServingStatus } from '@chartloom/contracts';
+import {
+  accountsV1,
+  auditV1,
+  callsAny,
+  GrpcCode,
+  Health,
+  notifierV1,
+  policiesV1,
+  reflectionV1,
+  registryV1,
+  ServingStatus,
+} from '@chartloom/contracts';
 import { isAppError } from '@chartloom/kernel';
 import { fromConnectError, H2cRpc } from '@chartloom/rpc';
 import type * as z from 'zod';
@@ -26,6 +37,8 @@ interface Called {
   readonly name: string;
   readonly namedBy: UrlKey;
   readonly service: Named;
+  /** Everything else that its processes serve. */
+  readonly beside: readonly Named[];
 }
 
 const CALLED: readonly Called[] = [
@@ -33,16 +46,19 @@ const CALLED: readonly Called[] = [
     name: 'accounts',
     namedBy: 'ACCOUNTS_URL',
     service: accountsV1.AccountsService,
+    beside: [auditV1.AuditService, policiesV1.PoliciesService],
   },
   {
     name: 'registry',
     namedBy: 'REGISTRY_URL',
     service: registryV1.RegistryService,
+    beside: [registryV1.StageService],
   },
   {
     name: 'notifier',
     namedBy: 'NOTIFIER_URL',
     service: notifierV1.NotifierService,
+    beside: [],
   },
 ];
 
@@ -51,10 +67,12 @@ interface Opened extends AsyncDisposable {
 }
 
 /** The services that others call, each under every address that is configured for it. */
-export const SERVICES: readonly DependencyCheck[] = CALLED.map(({ name, namedBy, service }) =>
+export const SERVICES: readonly DependencyCheck[] = CALLED.map(({ name, namedBy, service, beside }) =>
   section({
     name,
     namedBy,
+    // all know the address, and network policies let each reach those that it calls
+    isNeededBy: (caller) => [service, ...beside].some(({ typeName }) => callsAny(caller, typeName)),
     keys: keysOf(namedBy),
     advice: `check ${namedBy}, RPC_TLS_KEY, RPC_TLS_CERT and RPC_TLS_CA, and that the ${name} service runs`,
     open: (keys): Promise<Opened> => {

@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+from collections.abc import Mapping
 from datetime import datetime
 from typing import Literal
 
@@ -18,7 +19,7 @@ def list_jobs(
     batch_id: str | None = None,
     created_from: datetime | None = None,
     created_to: datetime | None = None,
-    metadata: tuple[str, str] | None = None,
+    metadata: str | Mapping[str, str] | tuple[str, str] | None = None,
     page_size: int | None = None,
     page_token: str | None = None,
 ) -> Listing[m.JobList, m.JobSummary]:
@@ -28,9 +29,11 @@ def list_jobs(
     :param status: only those with this status; the other conditions likewise, and all of them hold
     :param awaits_review: only results that ask for a review which no one is done with
     :param created_from: aware, inclusive, as ``created_to``
-    :param metadata: one pair that the job has exactly so
+    :param metadata: one pair that the job has exactly so: ``"visit:4711"``, ``{"visit": "4711"}`` or
+        ``("visit", "4711")``
     :param page_size: how many the service gives at once, 1 to 100
     :param page_token: begin with the page that a ``next_page_token`` names
+    :raises ValueError: where ``metadata`` is not one pair
     """
 
     conditions: dict[str, str | int | None] = {
@@ -40,7 +43,7 @@ def list_jobs(
         "batch_id": batch_id,
         "created_from": utc(created_from),
         "created_to": utc(created_to),
-        "metadata": None if metadata is None else ":".join(metadata),
+        "metadata": None if metadata is None else _pair(metadata),
         "limit": page_size,
     }
 
@@ -50,14 +53,29 @@ def list_jobs(
     return Listing(fetch_page, lambda page: page.jobs, page_token)
 
 
+def _pair(metadata: str | Mapping[str, str] | tuple[str, str]) -> str:
+    """The pair as the API takes it, ``key:value``. A filter that is none would be a list of nothing."""
+    if isinstance(metadata, Mapping):
+        key, value = next(iter(metadata.items())) if len(metadata) == 1 else ("", "")
+    elif isinstance(metadata, str):
+        key, colon, value = metadata.partition(":")
+        key = key if colon else ""
+    else:
+        key, value = metadata if len(metadata) == 2 else ("", "")
+    if not key or ":" in key:
+        raise ValueError('metadata is one pair: "key:value", {"key": "value"} or ("key", "value").')
+    return f"{key}:{value}"
+
+
 def get(job_id: str) -> Flow[m.Job]:
     """A job in detail: stage, attempt, progress, timeline, credits, error."""
     return e.call(e.GET_JOB, job_id)
 
 
-def deliveries(job_id: str) -> Flow[m.DeliveryList]:
+def deliveries(job_id: str) -> Flow[list[m.Delivery]]:
     """What was sent, or will be, at the end of a job: to its ``callback_url`` and to webhook endpoints."""
-    return e.call(e.LIST_JOB_DELIVERIES, job_id)
+    answer = yield from e.call(e.LIST_JOB_DELIVERIES, job_id)
+    return answer.deliveries
 
 
 def replay(job_id: str, delivery_id: str) -> Flow[m.Delivery]:

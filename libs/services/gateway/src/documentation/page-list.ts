@@ -1,7 +1,9 @@
 /** The pages beside the reference, in the order of their list; each is the Markdown file of its name in `docs/api`. */
 export const PAGES = [
+  { name: 'getting-started', title: 'Getting started' },
   { name: 'authentication', title: 'Authentication' },
   { name: 'uploads', title: 'Uploads' },
+  { name: 'bulk', title: 'Bulk' },
   { name: 'webhooks', title: 'Webhooks and retries' },
   { name: 'idempotency', title: 'Idempotency' },
   { name: 'errors', title: 'Errors' },

@@ -6,8 +6,8 @@ import { Rpc } from '@chartloom/rpc';
 import type { FastifyRequest } from 'fastify';
 import { AuditRecorder } from '../http/audit-recorder.js';
 import { callerOf } from '../http/caller.js';
-import { discardBody } from '../http/discard-body.js';
 import { Serves } from '../http/serves.js';
+import { typeMismatch } from './file-refusals.js';
 import { intakeLimits, IntakeService, type IntakeLimits } from './intake.service.js';
 
 const MAX_FIELD_BYTES = 100;
@@ -24,8 +24,7 @@ export class FilesController {
   @Serves(ENDPOINTS.upload)
   async upload(@Req() request: FastifyRequest) {
     const caller = callerOf(request);
-    const file = await this.received(request, caller.organizationId, intakeLimits(caller)).catch(async (error: unknown) => {
-      await discardBody(request.raw);
+    const file = await this.received(request, caller.organizationId, intakeLimits(caller)).catch((error: unknown) => {
       throw isAppError(error) ? error : fail('malformed-upload', {}, error);
     });
     this.audit.recordAllowed(request, { action: 'upload', file: file.fileId });
@@ -68,7 +67,7 @@ export class FilesController {
         }
       }
       if (!file) throw fail('malformed-upload');
-      if (expected !== undefined && expected !== file.fileType) throw fail('file-type-mismatch');
+      if (expected !== undefined && expected !== file.fileType) throw typeMismatch(file.fileType, expected);
       return file;
     } catch (error) {
       if (file) await this.registry().deleteFile({ organizationId, fileId: file.fileId });

@@ -1,9 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { BlobStore, type BlobFacts } from '@chartloom/blobs';
-import { fail, FILE_TYPES, isSandbox, registryV1, type FileType } from '@chartloom/contracts';
+import { fail, isSandbox, registryV1, type FileType } from '@chartloom/contracts';
 import { Clock, isAppError, sha256Hex, timeOrderedId } from '@chartloom/kernel';
 import { Rpc } from '@chartloom/rpc';
 import type { Caller } from '../http/caller.js';
+import { tooLarge, typeMismatch, typeUnknown } from './file-refusals.js';
 import { sniff, SNIFF_BYTES } from './file-type.js';
 import { assertSample, MAX_SAMPLE_BYTES, notASample } from './samples.js';
 
@@ -42,8 +43,8 @@ export class IntakeService {
   ): Promise<registryV1.File> {
     const { head, rest } = await peek(limited(samplesOnly ? sample(stream) : stream, maxBytes));
     const fileType = sniff(head);
-    if (!fileType) throw fail('file-type-unsupported', { file_type: 'unknown', supported_types: FILE_TYPES.join(', ') });
-    if (expected !== undefined && expected !== fileType) throw fail('file-type-mismatch');
+    if (!fileType) throw typeUnknown(head);
+    if (expected !== undefined && expected !== fileType) throw typeMismatch(fileType, expected);
     const fileId = timeOrderedId(this.clock.now());
     const blobKey = `${organizationId}/files/${fileId}`;
     await this.registry().reserveFile({ fileId, organizationId, blobKey });
@@ -101,7 +102,7 @@ async function* limited(stream: AsyncIterable<Uint8Array>, maxBytes: number): As
   let size = 0;
   for await (const chunk of stream) {
     size += chunk.byteLength;
-    if (size > maxBytes) throw fail('file-too-large');
+    if (size > maxBytes) throw tooLarge(maxBytes);
     yield chunk;
   }
 }

@@ -76,6 +76,24 @@ describe('the intake of a file', () => {
     expect(registered).toHaveLength(before);
   });
 
+  it('says what it found, and what the limit is', async () => {
+    const limits = { maxBytes: LIMIT, retentionDays: 7 };
+    const bytes = async function* (content: string | Buffer) {
+      await Promise.resolve();
+      yield Buffer.from(content);
+    };
+    const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+    const detail = (text: string) => ({ details: { meta: { detail: text } } });
+    await expect(intake.store('o1', bytes(''), undefined, limits)).rejects.toMatchObject(detail('The file is empty.'));
+    await expect(intake.store('o1', bytes(png), undefined, limits)).rejects.toMatchObject(
+      detail('The content is neither a PDF nor a C-CDA document.'),
+    );
+    await expect(intake.store('o1', pdf(100, 100), 'ccda', limits)).rejects.toMatchObject(
+      detail('The content is of the type pdf; file_type says ccda.'),
+    );
+    await expect(store(LIMIT + 1)).rejects.toMatchObject(detail('Your organization may send files of up to 2,000 bytes.'));
+  });
+
   it('refuses what is no document, or another one than the client says', async () => {
     const limits = { maxBytes: LIMIT, retentionDays: 7 };
     async function* words(): AsyncGenerator<Uint8Array> {

@@ -7,7 +7,8 @@ const MAX_MS = 5 * SECOND;
 
 /**
  * Reads and discards what a client is still sending, within limits, so that it can read the response: if the connection were closed
- * first, the client would see a reset instead of the error.
+ * first, the client would see a reset instead of the error. Whoever read the body before is cut off from it: a parser that has given up takes
+ * nothing more, and would hold back the rest until the time is over.
  */
 export function discardBody(stream: Readable): Promise<void> {
   return new Promise((resolve) => {
@@ -22,6 +23,6 @@ export function discardBody(stream: Readable): Promise<void> {
     };
     const timer = setTimeout(stop, MAX_MS);
     if (stream.readableEnded || stream.destroyed) stop();
-    else stream.on('data', count).on('end', stop).on('error', stop).on('close', stop).resume();
+    else stream.unpipe().on('data', count).on('end', stop).on('error', stop).on('close', stop).resume();
   });
 }

@@ -82,6 +82,17 @@ describe('requests that do not come as they should', () => {
     );
   });
 
+  it('that are refused before all of them is here are answered as soon as they are', async () => {
+    const started = performance.now();
+    const form = new FormData();
+    form.set('file', new Blob([new Uint8Array(25_000_000)]));
+    const response = await fetch(`${gateway.base}/api/v1/files`, {
+      ...{ method: 'POST', body: form, headers: { 'x-client-id': 'c', 'x-client-secret': 's' } },
+    });
+    expect(await response.json()).toMatchObject({ status: 400, code: 'file-type-unsupported' });
+    expect(performance.now() - started).toBeLessThan(4_000);
+  });
+
   it('with two hosts are refused', async () => {
     const { text } = await answer(head('GET /api/v1/usage', 'Host: other', ...KEY, 'Connection: close'));
     expect(text).toMatch(/^HTTP\/1\.1 400 [^]*"code":"malformed-request"/);

@@ -17,6 +17,7 @@ import { splitReference } from '@chartloom/policies';
 import { Outbound } from '@chartloom/platform';
 import { Rpc } from '@chartloom/rpc';
 import { InspectionService } from '../files/inspection.service.js';
+import { tooLarge, typeMismatch } from '../files/file-refusals.js';
 import { intakeLimits } from '../files/intake.service.js';
 import { pagesRead } from '../files/pages-read.js';
 import { assertSample } from '../files/samples.js';
@@ -117,7 +118,7 @@ export class SubmissionService {
   checkCallback(url: string | undefined, pointer: string, code: 'invalid-request' | 'invalid-payload'): void {
     if (url === undefined) return;
     try {
-      this.outbound.check(url);
+      this.outbound.checkCallback(url);
     } catch (error) {
       throw isAppError(error) ? new FieldError(code, [{ pointer, message: error.message }]) : error;
     }
@@ -129,9 +130,9 @@ export class SubmissionService {
       return this.sources.fetch(organizationId, request.presigned_url, request.file_type, intakeLimits(caller));
     const file = known ?? (await this.registry().getFile({ organizationId, fileId: request.file_id ?? '' })).file;
     if (!file) throw new Error('the registry answered without the file');
-    if ((file.fileType as FileType) !== request.file_type) throw fail('file-type-mismatch');
+    if ((file.fileType as FileType) !== request.file_type) throw typeMismatch(file.fileType, request.file_type);
     if (isSandbox(plan)) assertSample(file.sha256);
-    if (file.size > limits.maxBytes) throw fail('file-too-large');
+    if (file.size > limits.maxBytes) throw tooLarge(limits.maxBytes, file.size);
     return file;
   }
 

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { JOB_ERRORS, openApiDocument } from '@chartloom/contracts';
+import { JOB_ERRORS, openApiDocument, problemOf, validateConvert } from '@chartloom/contracts';
+import type { AppError } from '@chartloom/kernel';
 import { jsonDataSchema } from '@chartloom/fhir/json-data-schema';
 import { PRICES } from '../prices/prices.js';
 import { PAGES } from '../documentation/page-list.js';
@@ -45,6 +46,25 @@ describe('a page', () => {
   it('leaves out the link to a file that is not served, and keeps its words', () => {
     const html = rendered('[here](limits.md#x) [there](../decisions/0001.md) [away](https://hl7.org/)');
     expect(html).toContain('<a href="limits#x">here</a> there <a href="https://hl7.org/">away</a>');
+  });
+});
+
+describe('the page about errors', () => {
+  it('shows what the service says', () => {
+    const [, shown = ''] = /```json\n([\s\S]*?)```/.exec(readFileSync(join(API, 'errors.md'), 'utf8')) ?? [];
+    const example = JSON.parse(shown) as { readonly request_id: string };
+    const wrong = {
+      ...{ file_id: 'f', file_type: 'pdf', callback_uri: 'https://client.example.org/' },
+      ...{ process_config: { tasks: ['clinical_extraction'] }, output_config: { format: 'fhir' } },
+    };
+    const refuse = (): unknown => {
+      try {
+        return validateConvert(wrong);
+      } catch (error) {
+        return problemOf(error as AppError, example.request_id);
+      }
+    };
+    expect(refuse()).toEqual(example);
   });
 });
 

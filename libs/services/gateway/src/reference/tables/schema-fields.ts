@@ -49,7 +49,9 @@ export function fieldsTable({ properties = {}, required = [] }: Schema): string 
   const rows = Object.entries(properties).map(([name, field]) => [
     code(name) + (required.includes(name) ? '' : ' (optional)'),
     typeOf(field) + limits(field),
-    (field.description ?? '') + (field.default === undefined ? '' : ` Default: ${code(JSON.stringify(field.default))}`),
+    [field.description ?? '', ...(field.default === undefined ? [] : [`Default: ${code(JSON.stringify(field.default))}`])]
+      .filter((part) => part !== '')
+      .join('. '),
   ]);
   return markdownTable(['field', 'value', 'meaning'], rows);
 }
