@@ -19,6 +19,9 @@ const filler = (length: number): string =>
 
 describe('what a cue reaches', () => {
   it.each([
+    // A year ends what is told of one event.
+    ['present', 'CAD s/p CABG 2014, [AFib], gout'],
+    ['historical', 's/p MI 2014 and [stroke]'],
     // What is said in brackets ends with them.
     ['present', 'Asthma (never admitted), [hypothyroidism], eczema'],
     ['absent', 'Wound clean (no fever, [chills])'],

@@ -155,3 +155,14 @@ describe('a label after a list of allergies', () => {
     ]),
   );
 });
+
+it.each<[string, string, readonly (readonly [string, boolean])[]]>([
+  ['taken since', 'Sulfa (hives). Told "allergic to penicillin" as child - took amoxicillin 2023 w/o problem.', [['Sulfonamide antibiotic', false]]],
+  ['answered after a dash', 'Penicillin - rash. Latex - no.', [['Penicillin', false]]],
+  ['eaten', 'Codeine - itching; shellfish - entered in error, pt eats shrimp', [['codeine', false]]],
+  ['perhaps taken back', 'Codeine (nausea). Penicillin never confirmed.', [['codeine', false], ['Penicillin', true]]],
+])('a person is asked to look at an allergy only where its words may take it back: %s', (_, line, names) =>
+  expect(read('ALLERGIES', line).allergies.map(({ concept, isToldOtherwise = false }) => [concept.name, isToldOtherwise])).toEqual(names)); // prettier-ignore
+
+it('an allergy that the patient denies is none', () =>
+  expect(read('HPI', 'Shellfish allergy listed by another office - pt denies it.').allergies).toEqual([]));

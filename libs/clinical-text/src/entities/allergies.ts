@@ -19,6 +19,8 @@ export interface AllergyMention extends Span {
   readonly name: Span;
   readonly reactions: readonly Match[];
   readonly severity?: 'mild' | 'moderate' | 'severe';
+  /** The words around it may take it back: a person should look. */
+  readonly isToldOtherwise?: true;
   readonly statement: Statement;
 }
 
@@ -32,7 +34,7 @@ export interface NoKnownAllergy extends Span {
 const NONE_LISTED = phrasePattern('i')`^[^A-Za-z]*${'no allergy in a list'}[^A-Za-z]*$`;
 const SEVERITY = phrasePattern('i')`\b(?:(?<mild>${'mild'})|(?<moderate>${'moderate'})|(?<severe>${'severe'}))\b`;
 /** What is all of the next cell, or stands after a colon or question mark. */
-const [ANSWER, ANSWER_REACH] = [/^ {0,3}[?:\t] {0,3}(\p{L}{1,9})(?:[.;,]| {0,9}(?:\n|\t|$))/u, 120];
+const [ANSWER, ANSWER_REACH] = [/^(?: {0,3}[?:\t]| [–-]) {0,3}(\p{L}{1,9})(?:[.;,]| {0,9}(?:\n|\t|$))/u, 120];
 /** "Amiodarone – thyroid problem": what follows the dash is the reaction. */
 const BEFORE_REACTION = /^[^,;\n]{0,30}\s[–—-]\s[^,;\n]{0,30}$/;
 const QUESTION = /^[^?\n]{3,120}\?[\s:]{0,9}/;
@@ -89,7 +91,7 @@ export function allergiesIn(reader: Reader, statement: Statement): AllergyMentio
   const isOfOther = (name: Span) => relatives.some((relative) => relative.end <= name.start && !isApart(text, relative, name));
   const isOver = new Set(
     names.flatMap((name, i) =>
-      saysOver(reader, { start: name.end, end: names[i + 1]?.start ?? statement.end }) ? [name.concept] : [],
+      saysOver(reader, { start: name.end, end: endOfSaying(text, names, i) ?? statement.end }) ? [name.concept] : [],
     ),
   );
   const own = names.filter(
@@ -118,6 +120,7 @@ export function allergiesIn(reader: Reader, statement: Statement): AllergyMentio
       name,
       reactions,
       ...(severity && { severity }),
+      ...(mayBeTakenBack(reader, { start: own[i - 1]?.end ?? statement.start, end }, name) && { isToldOtherwise: true as const }),
       statement,
       start: name.start,
       end: last,
@@ -175,6 +178,25 @@ const isApart = (text: string, before: Span, after: Span): boolean => /[.;\n]/.t
 /** "Penicillin OK (had it since)", "egg allergy: outgrown": what is said of a name up to the next one. */
 const saysOver = ({ text, pack }: Reader, { start, end }: Span): boolean =>
   hasPhrase(pack, 'allergy that is over', text.slice(start, end));
+
+/** Where the words about a name end: at the next one that a sign parts from it. "Penicillin as a child - took amoxicillin without a problem". */
+function endOfSaying(text: string, names: readonly Span[], i: number): number | undefined {
+  let next = i + 1;
+  while (next < names.length && !/[,;.\n)]/.test(text.slice(names[next - 1]?.end, names[next]?.start))) next++;
+  return names[next]?.start;
+}
+
+/** Words of denial, of having taken it since, or of somebody else's list, in the sentence of a name: what they say of it is not understood. */
+function mayBeTakenBack({ text, pack }: Reader, { start, end }: Span, name: Span): boolean {
+  const before =
+    text
+      .slice(Math.max(start, name.start - TAKEN_BACK_REACH), name.start)
+      .split(/[,;.\n]/)
+      .at(-1) ?? '';
+  const after = text.slice(name.end, Math.min(end, name.end + TAKEN_BACK_REACH));
+  return hasPhrase(pack, 'may take an allergy back', before) || hasPhrase(pack, 'may take an allergy back', after);
+}
+const TAKEN_BACK_REACH = 100;
 
 /** "No latex allergy", "tolerates cefazolin", "denies any allergy to latex": in the sentence of a name, which says nothing of others. */
 function isDeniedBefore(reader: Reader, statement: Statement, name: Span): boolean {

@@ -142,7 +142,7 @@ const LAST_REACH = 20;
 /** Of sections that tell what was found. */
 const TOLD_AS: ReadonlySet<string> = new Set(['stated', '-']);
 /** "(04/07/24): diffuse oedema", " today: sinus rhythm", " w/o contrast (20:22): 5 mm calculus": two words at least. */
-const FINDING_AFTER_COLON = /^(?:\s[\w/-]{1,10}){0,3}\s?(?:\([^()\n]{1,24}\)|\))?:\s[\p{L}\d][\p{L}\d-]{0,20}\s\p{L}{2}/u;
+const FINDING_AFTER_COLON = /^(?:\s[\w/-]{1,10}){0,3}\s?(?:\([^()\n]{1,24}\)|\))?:\s[\p{L}\d][\p{L}\d-]{0,20},?\s\p{L}{2}/u;
 
 /** Right after a name in a list of what was done: "Cholecystectomy - planned for May", "hip replacement 5/2026 - scheduled". */
 function isPlannedAfter(reader: Reader, statement: Span, name: Span): boolean {

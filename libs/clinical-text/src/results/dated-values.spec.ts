@@ -21,3 +21,8 @@ it.each<[string, readonly (readonly [number | string, string | undefined, string
 it.each(['Recheck Hgb 4 wks', 'TSH 6/52, ferritin 3 months'])('when a test is to come is no value: %s', (line) =>
   expect(valuesOf(line)).toEqual([]),
 );
+
+it.each<[string, readonly number[]]>([
+  ['Ferritin <30 ug/L indicates iron deficiency.', []],
+  ['Ferritin 6 ug/L indicates iron deficiency.', [6]],
+])('what a limit means is no value: %s', (line, values) => expect(valuesOf(line).map(([value]) => value)).toEqual(values));

@@ -105,7 +105,9 @@ function isCondition(reader: Reader, span: Span, name: Span, { title, lines }: S
 const isNoResult = (pack: LanguagePack, { kind }: Concept, read: Measurement, rest: string): boolean => {
   const after = rest.slice(read.length);
   return (
-    isThreshold(pack, after) || (kind === 'analyte' && (isTimeToCome(pack, after, read) || isDose(pack, rest, read.valuesAt)))
+    isThreshold(pack, after) ||
+    (read.comparator !== undefined && MEANING(pack).test(after)) ||
+    (kind === 'analyte' && (isTimeToCome(pack, after, read) || isDose(pack, rest, read.valuesAt)))
   );
 };
 
@@ -117,6 +119,9 @@ const TIME_TO_COME = phrasePattern('i')`^(?:\s?-?\s?${'time to the next test'}\b
 /** "HbA1c of 6.5 % (48 mmol/mol) or more is diagnostic of diabetes": where something begins, and no result. */
 const isThreshold = (pack: LanguagePack, after: string): boolean => THRESHOLD(pack).test(after);
 const THRESHOLD = phrasePattern('i')`^\s?(?:\([^()\n]{1,30}\)\s)?${'threshold after a value'}\b`;
+
+/** "Ferritin <30 ug/L indicates iron deficiency": what a limit means. */
+const MEANING = phrasePattern('i')`^\s${'meaning of a limit'}\b`;
 
 /** What is above a name in the table that the page has. */
 function headOver(lines: Section['lines'], { start }: Span): string {

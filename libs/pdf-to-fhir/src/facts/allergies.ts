@@ -12,7 +12,8 @@ export function addAllergies(
 ): void {
   for (const mentions of Map.groupBy(allergies, ({ concept }) => concept.name).values()) {
     const [best] = mentions.toSorted((a, b) => b.reactions.length - a.reactions.length);
-    if (best) builder.add(allergyOf(builder, best), best);
+    const isToldOtherwise = mentions.some((mention) => mention.isToldOtherwise);
+    if (best) builder.add(allergyOf(builder, best), best, isToldOtherwise ? ['told-otherwise'] : []);
   }
   for (const [none] of Map.groupBy(noKnownAllergies, ({ of }) => of).values())
     if (none) builder.add(noKnownAllergyOf(builder, none), none);

@@ -10,7 +10,7 @@ export type FactDoubt =
   | 'value-of-several'
   /** A part of how a drug is taken was not understood; the words have it. */
   | 'instruction-not-read'
-  /** The document says elsewhere that the drug was stopped, or that it is taken. */
+  /** The document says elsewhere that the drug was stopped, or that it is taken; or takes the allergy back. */
   | 'told-otherwise'
   /** A text names a drug and says neither how it is taken nor that it is. */
   | 'only-named'
