@@ -4,7 +4,7 @@ const STRUCTURE = 'https://chartloom.dev/fhir/StructureDefinition';
 export const CANONICAL = {
   /** Where a fact is in a C-CDA document: `xpath` and `line`. */
   sourceElement: `${STRUCTURE}/source-element`,
-  /** Where a fact is on a page of a PDF: `page`, `x`, `y`, `width`, `height`; one per visual line. */
+  /** Where a fact is on a page of a PDF: `page`, `x`, `y`, `width`, `height`; one per visual line. A page alone where no box is known. */
   sourceRegion: `${STRUCTURE}/source-region`,
   /** Size of a page that boxes refer to, on the DocumentReference of a PDF: `page`, `width`, `height`, `unit`. */
   sourcePage: `${STRUCTURE}/source-page`,
