@@ -4,8 +4,10 @@ const STRUCTURE = 'https://chartloom.dev/fhir/StructureDefinition';
 export const CANONICAL = {
   /** Where a fact is in a C-CDA document: `xpath` and `line`. */
   sourceElement: `${STRUCTURE}/source-element`,
-  /** Where a fact is on a page of a PDF: `page`, `x`, `y`, `width`, `height`; one per visual line. A page alone where no box is known. */
+  /** Where a fact is on a page of a PDF: `page`, `x`, `y`, `width`, `height`; one per visual line. */
   sourceRegion: `${STRUCTURE}/source-region`,
+  /** Page of a loss of a PDF of which no box is told, as `valuePositiveInt`. */
+  sourcePageNumber: `${STRUCTURE}/source-page-number`,
   /** Size of a page that boxes refer to, on the DocumentReference of a PDF: `page`, `width`, `height`, `unit`. */
   sourcePage: `${STRUCTURE}/source-page`,
   /** The time as the source writes it, where FHIR cannot represent all of it. */

@@ -2,11 +2,11 @@
 import { CANONICAL } from './canonicals.js';
 import {
   readSourceElement,
-  readSourcePage,
+  readSourcePageNumber,
   readSourceRegions,
   readSourceText,
   sourceElement,
-  sourcePageAlone,
+  sourcePageNumber,
   sourceRegion,
   sourceText,
   type SourceElement,
@@ -80,7 +80,7 @@ export function reviewedFact({ expression: [path = ''] = [] }: OperationOutcomeI
 function issueOf(system: string, code: string, { section, element, page, regions = [], text }: Place): OperationOutcomeIssue {
   const extension = [
     ...(element ? [sourceElement(element)] : []),
-    ...(page === undefined ? [] : [sourcePageAlone(page)]),
+    ...(page === undefined ? [] : [sourcePageNumber(page)]),
     ...regions.map(sourceRegion),
     ...(text ? [sourceText(text)] : []),
   ];
@@ -100,7 +100,7 @@ function issuesOf(outcome: OperationOutcome | undefined, system: string): (reado
     const section = issue.diagnostics?.replace(/^section /, '');
     const element = readSourceElement(issue);
     const regions = readSourceRegions(issue);
-    const place = present({ section, element, page: readSourcePage(issue), regions, text: readSourceText(issue) });
+    const place = present({ section, element, page: readSourcePageNumber(issue), regions, text: readSourceText(issue) });
     return [[code, place, reviewedFact(issue)] as const];
   });
 }

@@ -50,18 +50,12 @@ export const sourceRegion = ({ page, x, y, width, height }: SourceRegion): Exten
   ],
 });
 
-/** A page of which no box is known. */
-export const sourcePageAlone = (page: number): Extension => ({
-  url: CANONICAL.sourceRegion,
-  extension: [{ url: 'page', valuePositiveInt: page }],
-});
+/** The page of a place of which no box is told. */
+export const sourcePageNumber = (page: number): Extension => ({ url: CANONICAL.sourcePageNumber, valuePositiveInt: page });
 
-/** Reads {@link sourcePageAlone} back. */
-export const readSourcePage = (element: Element): number | undefined =>
-  part(
-    element.extension?.find((e) => e.url === CANONICAL.sourceRegion && !hasBox(e)),
-    'page',
-  )?.valuePositiveInt;
+/** Reads {@link sourcePageNumber} back. */
+export const readSourcePageNumber = (element: Element): number | undefined =>
+  element.extension?.find((e) => e.url === CANONICAL.sourcePageNumber)?.valuePositiveInt;
 
 /** @see SourceSpan */
 export const derivationReference = ({ document, offset, length }: SourceSpan): Extension => ({
@@ -104,7 +98,7 @@ export function readSourceElement(element: Element): SourceElement | undefined {
 /** Reads every {@link sourceRegion} back, in order. */
 export function readSourceRegions(element: Element): readonly SourceRegion[] {
   return (element.extension ?? [])
-    .filter((e) => e.url === CANONICAL.sourceRegion && hasBox(e))
+    .filter((e) => e.url === CANONICAL.sourceRegion)
     .map((region) => ({
       page: part(region, 'page')?.valuePositiveInt ?? 1,
       x: part(region, 'x')?.valueDecimal ?? 0,
@@ -117,7 +111,5 @@ export function readSourceRegions(element: Element): readonly SourceRegion[] {
 /** Reads {@link sourceText} back. */
 export const readSourceText = (element: Element): string | undefined =>
   element.extension?.find((e) => e.url === CANONICAL.sourceText)?.valueString;
-
-const hasBox = (region: Extension): boolean => part(region, 'width') !== undefined;
 
 const part = (extension: Extension | undefined, url: string) => extension?.extension?.find((e) => e.url === url);
