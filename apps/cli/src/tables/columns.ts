@@ -14,7 +14,7 @@ export interface Column {
 }
 
 export const string = (name: string, from: string): Column => ({ name, type: 'string', from });
-export const number = (name: string, from: string): Column => ({ name, type: 'number', from });
+const number = (name: string, from: string): Column => ({ name, type: 'number', from });
 export const integer = (name: string, from: string): Column => ({ name, type: 'integer', from });
 export const boolean = (name: string, from: string): Column => ({ name, type: 'boolean', from });
 export const json = (name: string, from: string): Column => ({ name, type: 'json', from });
