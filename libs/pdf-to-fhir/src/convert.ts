@@ -47,7 +47,7 @@ import { addImmunizations, addProcedures } from './facts/procedures.js';
 import { addProviders } from './facts/providers.js';
 import { addHabits } from './facts/social.js';
 import { lossesOf } from './document/losses.js';
-import { placesIn } from './document/places.js';
+import { placesIn } from './source/places.js';
 import { assertReadable, reviewItemsOf, reviewsOf } from './document/review.js';
 import { proposalsFor, type FactProposer, type Proposals } from './source/proposals.js';
 import { pageText, type PageText } from './source/source-text.js';

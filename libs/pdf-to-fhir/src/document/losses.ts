@@ -4,7 +4,7 @@ import { union, type PdfDocumentModel, type PdfPage } from '@chartloom/pdf';
 import type { Fact } from '../facts/fact-builder.js';
 import type { LeftOut } from '../facts/judged.js';
 import { regionOf } from './review.js';
-import type { PlaceOf } from './places.js';
+import type { PlaceOf } from '../source/places.js';
 
 /** What is known to be in the document and is not in the result. */
 export interface Omissions {

@@ -1,7 +1,8 @@
 import { hasPhrase, type ClinicalEntities, type LanguagePack } from '@chartloom/clinical-text';
-import type { Place, Review, SourceRegion, Urn } from '@chartloom/fhir';
+import type { Review, SourceRegion } from '@chartloom/fhir';
 import { AppError, MOST_REVIEW_ITEMS, type ReviewItem } from '@chartloom/kernel';
 import { overlaps, type Box, type PdfDocumentModel, type PdfDoubt, type PdfPage } from '@chartloom/pdf';
+import type { PlacedFact } from '../source/places.js';
 import { roundToHundredths } from '../source/source-text.js';
 
 /** Below this mean confidence of a page's words OCR has read a page that a person should compare with the image. */
@@ -10,11 +11,6 @@ const OCR_CONFIDENCE = 0.8;
 const ENOUGH_WORDS = 40;
 /** A doubt over this share of a page concerns the page, not each fact on it. */
 const WHOLE_PAGE = 0.8;
-
-/** Where a fact is printed. */
-export interface PlacedFact extends Place {
-  readonly id: Urn;
-}
 
 /** Why a person should look at the result: stable reasons with their places that quote nothing of the document. */
 export function reviewsOf(

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { defaultPack, readClinicalText, sourceOf, type Span } from '@chartloom/clinical-text';
 import type { Observation, Resource } from '@chartloom/fhir';
-import { placesIn } from '../document/places.js';
+import { placesIn } from '../source/places.js';
 import { FactBuilder } from './fact-builder.js';
 import { addMedications } from './medications.js';
 import { addObservations } from './observations.js';

@@ -19,8 +19,7 @@ import {
   type Urn,
 } from '@chartloom/fhir';
 import { displayOf, type Code, type Concept } from '@chartloom/terminology';
-import type { PlaceOf } from '../document/places.js';
-import type { PlacedFact } from '../document/review.js';
+import type { PlacedFact, PlaceOf } from '../source/places.js';
 import type { PageText } from '../source/source-text.js';
 import { isDoubtedInWords, type FactDoubt } from './fact-doubts.js';
 

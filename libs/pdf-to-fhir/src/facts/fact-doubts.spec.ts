@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { defaultPack, readClinicalText, sourceOf } from '@chartloom/clinical-text';
-import { placesIn } from '../document/places.js';
+import { placesIn } from '../source/places.js';
 import { addAllergies } from './allergies.js';
 import { FactBuilder } from './fact-builder.js';
 import { factReviews, unreadReviews } from './fact-doubts.js';

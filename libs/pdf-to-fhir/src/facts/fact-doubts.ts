@@ -1,6 +1,6 @@
 import { hasPhrase, isAnswerWord, yesOrNo, type LanguagePack, type Span, type Unread } from '@chartloom/clinical-text';
 import type { Resource, Review, Urn } from '@chartloom/fhir';
-import type { PlaceOf } from '../document/places.js';
+import type { PlaceOf } from '../source/places.js';
 import type { PageText } from '../source/source-text.js';
 
 /** Why a person should look at a fact although its words were read without a doubt. */
