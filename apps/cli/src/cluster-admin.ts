@@ -45,11 +45,14 @@ export function openClusterAdmin({ accountsUrl, notifierUrl }: ClusterAddresses,
       if (registry === undefined) throw new AppError('configuration', 'The configuration is not usable. REGISTRY_URL is missing');
       await rpc.client(registryV1.RegistryService).acceptClock({});
     },
-    shred: () =>
-      Promise.reject(new AppError('usage', 'In a cluster the bucket seals: end the key of the organization in your KMS.')),
+    holdingsOf: () => Promise.reject(sealedByBucket()),
+    shred: () => Promise.reject(sealedByBucket()),
     [Symbol.asyncDispose]: () => {
       rpc.close();
       return Promise.resolve();
     },
   };
 }
+
+const sealedByBucket = (): AppError =>
+  new AppError('usage', 'In a cluster the bucket seals: end the key of the organization in your KMS.');

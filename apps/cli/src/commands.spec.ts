@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { Command } from 'commander';
 import { addCommands } from './commands.js';
+import { chartloom } from './testing/command.js';
 
 const namesFor = async (called: string | undefined): Promise<string[]> => {
   const program = new Command();
@@ -13,6 +14,15 @@ const namesFor = async (called: string | undefined): Promise<string[]> => {
 describe('the commands', () => {
   it.each(['deid', 'convert', 'verify-certificate'])('%s is added alone where it is called', async (called) => {
     expect(await namesFor(called)).toEqual([called]);
+  });
+
+  it.each([
+    [['convert', '--no-such-option'], '(see chartloom help convert)'],
+    [['clients', 'create', '--no-such-option'], '(see chartloom clients help create)'],
+    [['--no-such-option'], '(see chartloom --help)'],
+  ])('name their own help after an error: %j', async (args, hint) => {
+    const { code, stderr } = await chartloom(args);
+    expect([code, stderr]).toEqual([2, expect.stringContaining(hint)]);
   });
 
   it.each([undefined, 'help', '--help', 'unknown', 'constructor'])('are all added for %s', async (called) => {

@@ -34,3 +34,10 @@ export async function addCommands(program: Command, called: string | undefined):
   const own = called !== undefined && Object.hasOwn(COMMANDS, called) ? COMMANDS[called] : undefined;
   for (const load of own ? [own] : Object.values(COMMANDS)) (await load())(program);
 }
+
+/** An error in the use of a command names the help of that command: that of the program tells nothing of its options. */
+export function nameHelpAfterErrors(command: Command, above: readonly string[] = []): void {
+  const help = above.length === 0 ? [command.name(), '--help'] : [...above, 'help', command.name()];
+  command.showHelpAfterError(`(see ${help.join(' ')})`);
+  for (const inner of command.commands) nameHelpAfterErrors(inner, [...above, command.name()]);
+}

@@ -1,7 +1,7 @@
 import { Command } from 'commander';
 import { useLinearPatterns } from '@chartloom/kernel';
 import { nodeTooOld } from '@chartloom/platform/node-version';
-import { addCommands } from './commands.js';
+import { addCommands, nameHelpAfterErrors } from './commands.js';
 import { EXIT, explain, tell } from './terminal.js';
 import { COMMAND_VERSION } from './version.js';
 
@@ -28,10 +28,10 @@ const program = new Command('chartloom')
   .description('Clinical documents (C-CDA, PDF) to FHIR, JSON or de-identified PDF')
   .enablePositionalOptions() // an option after the name of a command is the command's
   .version(COMMAND_VERSION, '--version', 'print the version')
-  .showHelpAfterError('(see chartloom --help)')
   .addHelpText('after', HELP)
   .exitOverride((error) => process.exit(error.exitCode === 0 ? EXIT.ok : EXIT.usage));
 await addCommands(program, process.argv[2]);
+nameHelpAfterErrors(program);
 
 // The reader has closed the pipe (`chartloom results … | head`): no failure.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? EXIT.ok : EXIT.internal));

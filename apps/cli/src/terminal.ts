@@ -29,6 +29,7 @@ export const sayResult = <T>(result: T, json: boolean, readable: (result: T) => 
 
 /** Rows as aligned columns under the names of their fields. */
 export function table(rows: readonly Record<string, unknown>[]): string {
+  if (rows.length === 0) return '(none)';
   const names = [...new Set(rows.flatMap((row) => Object.keys(row)))];
   const widths = names.map((name) => Math.max(name.length, ...rows.map((row) => inShort(row[name]).length)));
   const line = (cells: readonly string[]): string =>

@@ -72,12 +72,16 @@ describe('a sealed data folder', () => {
     const file = await other.upload(CCD);
     const { organizationId } = client.credentials;
     const shred = ['organizations', 'shred', organizationId, '--sealing-keys', keys];
-    expect((await command(...shred)).text).toContain('Say --yes');
+    expect((await command(...shred)).text).toMatch(
+      /organization .+ \([\w-]+\): [1-9]\d* jobs .* and \d+ uploaded files\. .* Say --yes/,
+    );
+    const shreddedAt = Date.now();
     expect((await command(...shred, '--yes')).code).toBe(0);
     expect(readdirSync(join(service.data, 'blobs'))).not.toContain(organizationId);
     await eventually('the end of the organization', async () =>
       (await client.get('/api/v1/usage')).status === 401 ? true : undefined,
     );
+    expect(Date.now() - shreddedAt).toBeLessThan(15_000);
     expect((await other.get(`/api/v1/files/${file}`)).status).toBe(200);
     expect((await command('clients', 'list', '--sealing-keys', keys)).text).toContain(other.credentials.id);
     expect((await command('clients', 'list', '--sealing-keys', keys)).text).not.toContain(client.credentials.id);

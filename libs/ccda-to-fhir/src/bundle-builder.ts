@@ -182,6 +182,11 @@ export class BundleBuilder {
     this.lossList.push({ code, ...this.place(element) });
   }
 
+  /** The same, for a place that is not an element of this document. */
+  lossAt(loss: Loss): void {
+    this.lossList.push(loss);
+  }
+
   /** Asks for review by a person. */
   review(reason: string, element: XmlElement): void {
     this.reviewAt({ reason, ...this.place(element) });

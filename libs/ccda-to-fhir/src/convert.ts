@@ -8,6 +8,7 @@ import {
 } from '@chartloom/kernel';
 import {
   bundleOf,
+  lossCounts,
   outputOf,
   serialise,
   withAbsences,
@@ -46,7 +47,7 @@ import { readNoAllergies, type NoAllergyReader } from './facts/no-allergy.js';
 import { fhirTime } from './values/time.js';
 
 /** Version of the mapping. It changes whenever the same document may give another result. */
-export const CCDA_TO_FHIR_VERSION = '0.10.0';
+export const CCDA_TO_FHIR_VERSION = '0.10.1';
 
 /** After how many entries the conversion reports progress and checks for cancellation. */
 const ENTRIES_PER_STEP = 50;
@@ -222,9 +223,7 @@ function conversion(
   options: OutputOptions & BundleSource,
   mapping: SiteMapping | undefined,
 ): Conversion {
-  const { bundle, losses: named, reviews, embedded } = made;
-  const losses: Record<string, number> = { ...embedded.losses };
-  for (const { code } of named) losses[code] = (losses[code] ?? 0) + 1;
+  const { bundle, losses, reviews, embedded } = made;
   const needsReview = [...new Set(reviews.map((r) => r.reason))];
   const { artifacts, counts } = outputOf(bundle, options);
   return {
@@ -236,7 +235,7 @@ function conversion(
         ...embedded.tools,
       },
       counts,
-      losses,
+      losses: lossCounts(losses),
       ...(needsReview.length > 0 && { needsReview }),
     },
     units: 1,

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { rm } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Client } from '@connectrpc/connect';
 import { accountsV1, auditV1 } from '@chartloom/contracts';
@@ -22,10 +22,22 @@ export interface Admin extends AsyncDisposable {
   /** Says that the clock is right after it jumped forward. */
   acceptClock(): Promise<void>;
   /**
+   * What shredding would end.
+   * @throws AppError `organization-not-found`
+   */
+  holdingsOf(organizationId: string): Promise<Holdings>;
+  /**
    * Ends the key under which an organization's data are sealed, and deletes its blobs: nothing of it can be read again.
    * @throws AppError `configuration` where nothing is sealed, `organization-not-found`
    */
   shred(organizationId: string): Promise<void>;
+}
+
+/** What an organization has in a data folder. */
+export interface Holdings {
+  readonly name: string;
+  readonly jobs: number;
+  readonly files: number;
 }
 
 export interface AdminOptions {
@@ -33,6 +45,8 @@ export interface AdminOptions {
   readonly auditKeys?: string | undefined;
   readonly sealingKeys?: MasterKeys | undefined;
 }
+
+const PAGE = 100;
 
 /**
  * The accounts of a data folder, whether its service runs or not. What has to be published stays in the outbox; a
@@ -54,19 +68,31 @@ export function openAdmin(path: string, { auditKeys, sealingKeys: masters }: Adm
     [accountsV1.AccountsService, accounts],
     [auditV1.AuditService, new AuditRpc(heads)],
   ]);
+  const accountOf = async (organizationId: string) => {
+    const account = await accountsService.accounts.get(organizationId);
+    if (!account) throw new AppError('organization-not-found', `There is no organization ${organizationId}.`);
+    return account;
+  };
   const secrets = new SecretsService(store, new SecretBox(encryptionKeys(folder)), clock);
+  const client = rpc.client(accountsV1.AccountsService);
   return {
-    accounts: rpc.client(accountsV1.AccountsService),
+    accounts: client,
     audit: rpc.client(auditV1.AuditService),
     createWebhookSecret: (organizationId) => secrets.create(organizationId),
     acceptClock: async () => {
       audit.record({ action: 'admin', outcome: 'allowed', change: 'clock', organization: '' });
       await acceptClock(store.collection(CLOCK), clock.now());
     },
+    holdingsOf: async (organizationId) => {
+      const { name } = await accountOf(organizationId);
+      const count = async (kind: string): Promise<number> =>
+        (await readdir(join(folder.blobs, organizationId, kind)).catch(() => [])).length;
+      return { name, jobs: await count('jobs'), files: await count('files') };
+    },
     shred: async (organizationId) => {
       if (!sealing.keys) throw new AppError('configuration', `${path} is not sealed: there is no key to end.`);
-      if (!(await accountsService.accounts.get(organizationId)))
-        throw new AppError('organization-not-found', `There is no organization ${organizationId}.`);
+      await accountOf(organizationId);
+      await endKeys(client, organizationId); // first: a running service hears of it, and cannot read of it later
       audit.record({ action: 'admin', outcome: 'allowed', change: 'shred', organization: organizationId });
       await sealing.keys.shred(organizationId);
       await rm(join(folder.blobs, organizationId), { recursive: true, force: true });
@@ -78,6 +104,18 @@ export function openAdmin(path: string, { auditKeys, sealingKeys: masters }: Adm
       await sealing.close();
     },
   };
+}
+
+/** Ends all keys and sign-ins of an organization. */
+async function endKeys(accounts: Admin['accounts'], organizationId: string): Promise<void> {
+  for (const kind of ['client', 'reviewer']) {
+    let pageToken = '';
+    do {
+      const page = await accounts.listClients({ organizationId, kind, pageSize: PAGE, pageToken });
+      for (const { clientId, revoked } of page.clients) if (!revoked) await accounts.revokeClient({ clientId });
+      pageToken = page.nextPageToken;
+    } while (pageToken !== '');
+  }
 }
 
 /** The secret that surrogates are drawn by: from the oldest key, so that a rotation changes no surrogate. */

@@ -99,15 +99,7 @@ export class DataFolder {
     const path = join(this.path, 'keys.json');
     if (!existsSync(path)) writeOnce(path, JSON.stringify({ downloads: [newKey()], webhooks: [newKey()] }, null, 2));
     chmodSync(path, 0o600);
-    try {
-      return Keys.parse(JSON.parse(readFileSync(path, 'utf8')));
-    } catch (cause) {
-      throw new AppError(
-        'configuration',
-        `${path} cannot be read as keys. Restore it from a backup: links and webhook secrets depend on it.`,
-        { cause },
-      );
-    }
+    return readKeysFile(path);
   }
 
   /**
@@ -123,6 +115,19 @@ export class DataFolder {
     const earlier = readdirSync(this.path).filter((name) => EARLIER_CERTIFICATE_KEY.test(name));
     const texts = earlier.sort().map((name) => readFileSync(join(this.path, name), 'utf8'));
     return { signing, published: [signing, ...texts].join('\n') };
+  }
+}
+
+/** The keys of a data folder's `keys.json`. @throws AppError `configuration` if it is damaged */
+export function readKeysFile(path: string): Keys {
+  try {
+    return Keys.parse(JSON.parse(readFileSync(path, 'utf8')));
+  } catch (cause) {
+    throw new AppError(
+      'configuration',
+      `${path} cannot be read as keys. Restore it from a backup: links and webhook secrets depend on it.`,
+      { cause },
+    );
   }
 }
 

@@ -33,6 +33,7 @@ import { ObservedStore, SqliteStore } from '@chartloom/store';
 import { encryptionKeys, sessionKey, surrogateKey } from './admin.js';
 import { bytesOf, DataFolder, keysOfFile } from './data-folder.js';
 import { sealingOf, type MasterKeys } from './sealing.js';
+import { assertPortsFree } from './free-ports.js';
 import { EmbeddedModule } from './embedded.module.js';
 
 export interface EmbeddedOptions {
@@ -88,10 +89,11 @@ export interface EmbeddedService extends AsyncDisposable {
 /**
  * Starts the whole platform in this process, on one folder: SQLite, files, an in-process bus, no servers. Resolves when
  * it accepts requests. What an earlier process had under way is resumed.
- * @throws AppError `data-folder-in-use`, `configuration`, or Node's error where the port is taken
+ * @throws AppError `data-folder-in-use`; `configuration`, also where a port is taken
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedService> {
   const { host = '127.0.0.1', port = 0, metricsPort = 0, log } = options;
+  await assertPortsFree(host, { port, metricsPort }); // before anything is made
   const folder = new DataFolder(options.data);
   const lock = folder.lock();
   const stopTracing = await startTracing('embedded', options.tracing ?? {});

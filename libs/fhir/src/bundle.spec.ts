@@ -28,8 +28,11 @@ const composition = (...facts: Urn[]) =>
 
 describe('bundleOf', () => {
   it('puts the Composition first and the losses last', () => {
-    const losses = [{ code: 'entry-not-converted', section: '11450-4', element: { xpath: '/a[1]', line: 3 } }];
-    const reviews = [{ reason: 'two-patients', regions: [{ page: 2, x: 1, y: 2, width: 3, height: 4 }] }];
+    const losses = [
+      { code: 'entry-not-converted', section: '11450-4', element: { xpath: '/a[1]', line: 3 } },
+      { code: 'page-not-asked', page: 4 },
+    ];
+    const reviews = [{ reason: 'two-patients', regions: [{ page: 2, x: 1, y: 2, width: 3, height: 4 }], text: 'two names' }];
     const bundle = bundleOf({ sourceId: 'doc', composition: composition(), entries: [patient], losses, reviews });
     expect(bundle.entry.map((e) => e.resource.resourceType)).toEqual(['Composition', 'Patient', 'OperationOutcome']);
     const outcome = bundle.entry[2]?.resource as OperationOutcome;

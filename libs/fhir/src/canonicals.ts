@@ -6,6 +6,8 @@ export const CANONICAL = {
   sourceElement: `${STRUCTURE}/source-element`,
   /** Where a fact is on a page of a PDF: `page`, `x`, `y`, `width`, `height`; one per visual line. */
   sourceRegion: `${STRUCTURE}/source-region`,
+  /** Page of a loss of a PDF of which no box is told, as `valuePositiveInt`. */
+  sourcePageNumber: `${STRUCTURE}/source-page-number`,
   /** Size of a page that boxes refer to, on the DocumentReference of a PDF: `page`, `width`, `height`, `unit`. */
   sourcePage: `${STRUCTURE}/source-page`,
   /** The time as the source writes it, where FHIR cannot represent all of it. */

@@ -1,21 +1,30 @@
-/** The loss report: an OperationOutcome whose issues have stable codes and a place in the source, never its words. */
+/** The loss report: an OperationOutcome whose issues have stable codes, a place in the source and, of a PDF, the words there. */
 import { CANONICAL } from './canonicals.js';
 import {
   readSourceElement,
+  readSourcePageNumber,
   readSourceRegions,
+  readSourceText,
   sourceElement,
+  sourcePageNumber,
   sourceRegion,
+  sourceText,
   type SourceElement,
   type SourceRegion,
 } from './provenance.js';
+import { present } from './present.js';
 import type { OperationOutcome, OperationOutcomeIssue, Urn } from './r4.js';
 
 /** Place of a loss or review, as far as it is known. */
 export interface Place {
-  /** LOINC code of the section, or its template id where it has no code. */
+  /** Of C-CDA the LOINC code of the section, or its template id where it has no code; of a PDF its title. */
   readonly section?: string;
   readonly element?: SourceElement;
+  /** The page, where no region is known. */
+  readonly page?: number;
   readonly regions?: readonly SourceRegion[];
+  /** The words there, as they are printed. */
+  readonly text?: string;
 }
 
 /**
@@ -24,6 +33,13 @@ export interface Place {
  */
 export interface Loss extends Place {
   readonly code: string;
+}
+
+/** How many losses there are of each code. Every report of losses counts by it, so that all of them agree. */
+export function lossCounts(losses: readonly Loss[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const { code } of losses) counts[code] = (counts[code] ?? 0) + 1;
+  return counts;
 }
 
 /** A reason for review by a person. `reason` is stable, e.g. `two-patients`. */
@@ -61,8 +77,13 @@ export function reviewedFact({ expression: [path = ''] = [] }: OperationOutcomeI
   return id === undefined ? undefined : `urn:uuid:${id}`;
 }
 
-function issueOf(system: string, code: string, { section, element, regions = [] }: Place): OperationOutcomeIssue {
-  const extension = [...(element ? [sourceElement(element)] : []), ...regions.map(sourceRegion)];
+function issueOf(system: string, code: string, { section, element, page, regions = [], text }: Place): OperationOutcomeIssue {
+  const extension = [
+    ...(element ? [sourceElement(element)] : []),
+    ...(page === undefined ? [] : [sourcePageNumber(page)]),
+    ...regions.map(sourceRegion),
+    ...(text ? [sourceText(text)] : []),
+  ];
   return {
     ...(extension.length > 0 && { extension }),
     severity: system === CANONICAL.loss ? 'warning' : 'information',
@@ -79,7 +100,7 @@ function issuesOf(outcome: OperationOutcome | undefined, system: string): (reado
     const section = issue.diagnostics?.replace(/^section /, '');
     const element = readSourceElement(issue);
     const regions = readSourceRegions(issue);
-    const place: Place = { ...(section && { section }), ...(element && { element }), ...(regions.length > 0 && { regions }) };
+    const place = present({ section, element, page: readSourcePageNumber(issue), regions, text: readSourceText(issue) });
     return [[code, place, reviewedFact(issue)] as const];
   });
 }

@@ -50,6 +50,13 @@ export const sourceRegion = ({ page, x, y, width, height }: SourceRegion): Exten
   ],
 });
 
+/** The page of a place of which no box is told. */
+export const sourcePageNumber = (page: number): Extension => ({ url: CANONICAL.sourcePageNumber, valuePositiveInt: page });
+
+/** Reads {@link sourcePageNumber} back. */
+export const readSourcePageNumber = (element: Element): number | undefined =>
+  element.extension?.find((e) => e.url === CANONICAL.sourcePageNumber)?.valuePositiveInt;
+
 /** @see SourceSpan */
 export const derivationReference = ({ document, offset, length }: SourceSpan): Extension => ({
   url: HL7.derivationReference,

@@ -58,6 +58,8 @@ describe('convertPdf', () => {
     expect([units, report.losses['page-not-asked']]).toEqual([1, 1]);
     const pages = [...text.matchAll(/"url":"page","valuePositiveInt":(\d+)/g)].map(([, page]) => page);
     expect(new Set(pages)).toEqual(new Set(['2']));
+    const { losses } = JSON.parse((await convert(NOTE, { pages: [2], format: 'json' })).text) as JsonData;
+    expect(losses).toContainEqual({ code: 'page-not-asked', page: 1 });
     expect((await convert(NOTE, { pages: [1, 2] })).text).toBe((await convert(NOTE)).text);
     await expect(convert(NOTE, { pages: [2, 3] })).rejects.toMatchObject({ code: 'page-not-in-file' });
   });
@@ -165,7 +167,9 @@ describe('with a proposer', () => {
   it('loses nothing but its proposals where it fails', async () => {
     const failed = await asked(() => Promise.reject(new Error('away')));
     const without = await convertPdf(NOTE, { format: 'json', sourceId: 'test' }, { tools: {} });
-    expect(failed.artifacts[0]?.bytes).toEqual(without.artifacts[0]?.bytes);
+    const { losses, ...data } = failed.data;
+    const { losses: usual, ...same } = JSON.parse(Buffer.from(without.artifacts[0]?.bytes ?? []).toString('utf8')) as JsonData;
+    expect([data, losses]).toEqual([same, [...usual, { code: 'proposer-failed' }]]);
     expect(failed.report).toMatchObject({ losses: { 'proposer-failed': 1 } });
     expect(failed.report.tools).not.toHaveProperty('proposer');
   });

@@ -17,9 +17,11 @@ import {
   hasCode,
   HL7,
   isNegated,
+  lossCounts,
   outputOf,
   pagesWithRegions,
   type Bundle,
+  type Loss,
   type OutputOptions,
   type Patient,
   type Resource,
@@ -44,6 +46,8 @@ import { addEncounter, addListedEncounters, patientOf } from './facts/patient.js
 import { addImmunizations, addProcedures } from './facts/procedures.js';
 import { addProviders } from './facts/providers.js';
 import { addHabits } from './facts/social.js';
+import { lossesOf } from './document/losses.js';
+import { placesIn } from './source/places.js';
 import { assertReadable, reviewItemsOf, reviewsOf } from './document/review.js';
 import { proposalsFor, type FactProposer, type Proposals } from './source/proposals.js';
 import { pageText, type PageText } from './source/source-text.js';
@@ -70,7 +74,7 @@ export interface PdfTools {
 }
 
 /** Changes with every change that may change a result. */
-const ENGINE_VERSION = '0.5.3';
+const ENGINE_VERSION = '0.5.4';
 
 /** The facts of a PDF, before they are serialised. */
 export interface PdfFacts {
@@ -139,15 +143,25 @@ function factsOf(input: Uint8Array, model: PdfDocumentModel, options: Options, r
   const author = addFacts(builder, entities);
   addForms(builder, model.pages, includeBbox);
   const { facts, leftOut } = judge(builder.entries, { pages: model.pages, source, sections: entities.sections }, minConfidence);
+  const placeOf = placesIn(source, entities.sections);
   const reviews = [
-    ...reviewsOf(model, entities, pack, placedFacts(facts, source)),
-    ...builder.disputeReviews,
-    ...factReviews(facts, source),
-    ...unreadReviews(entities.unread, source),
+    ...reviewsOf(model, entities, pack, placedFacts(facts, placeOf)),
+    ...builder.disputeReviews(placeOf),
+    ...factReviews(facts, placeOf),
+    ...unreadReviews(entities.unread, placeOf),
   ];
   const json = format === 'json';
-  const kept = json || includeNegated ? facts : facts.filter(({ entry }) => !isDenial(entry.resource));
-  const bundle = assemble(input, builder, entities, options, { patient, author, reviews, facts: kept, pages: model.pages });
+  const isLeftOut = ({ entry }: Fact) => !json && !includeNegated && isDenial(entry.resource);
+  const [denied, kept] = [facts.filter(isLeftOut), facts.filter((fact) => !isLeftOut(fact))];
+  const losses = lossesOf(model, entities, { leftOut, denied, proposals: proposals.losses }, { placeOf, includeBbox });
+  const bundle = assemble(input, builder, entities, options, {
+    patient,
+    author,
+    losses,
+    reviews,
+    facts: kept,
+    pages: model.pages,
+  });
   return {
     bundle,
     report: {
@@ -158,7 +172,7 @@ function factsOf(input: Uint8Array, model: PdfDocumentModel, options: Options, r
         ...(tools.proposer && proposals.accepted !== undefined && { proposer: tools.proposer.name }),
       },
       counts: countsByType(bundle),
-      losses: lossesOf(model, entities, { ...leftOut, ...proposals.losses, 'negated-finding': facts.length - kept.length }),
+      losses: lossCounts(losses),
       ...(reviews.length > 0 && {
         needsReview: [...new Set(reviews.map(({ reason }) => reason))],
         reviewItems: reviewItemsOf(reviews),
@@ -166,22 +180,6 @@ function factsOf(input: Uint8Array, model: PdfDocumentModel, options: Options, r
     },
     units: model.pages.length,
   };
-}
-
-/** What the document has and the result has not, by kind and count. */
-function lossesOf(
-  { pages, pageCount = pages.length }: PdfDocumentModel,
-  { conditions }: ClinicalEntities,
-  leftOut: Readonly<Record<string, number>>,
-): Record<string, number> {
-  const counts = {
-    'hypothetical-condition': conditions.filter(({ assertion }) => assertion === 'hypothetical').length,
-    ...leftOut,
-    'hidden-word': pages.reduce((sum, { words }) => sum + words.filter(({ hidden }) => hidden !== undefined).length, 0),
-    'page-not-asked': pageCount - pages.length,
-    'page-not-read': pages.filter(({ path }) => path === 'unread').length,
-  };
-  return Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0));
 }
 
 /** Adds every fact; returns the document's author, where its signature names one. */
@@ -205,6 +203,7 @@ function addFacts(builder: FactBuilder, entities: ClinicalEntities): Urn | undef
 interface Surroundings {
   readonly patient: Patient;
   readonly author: Urn | undefined;
+  readonly losses: readonly Loss[];
   readonly reviews: readonly Review[];
   readonly facts: readonly Fact[];
   readonly pages: readonly PdfPage[];
@@ -215,12 +214,12 @@ function assemble(
   builder: FactBuilder,
   entities: ClinicalEntities,
   options: Options,
-  { patient, author, reviews, facts, pages }: Surroundings,
+  { patient, author, losses, reviews, facts, pages }: Surroundings,
 ): Bundle {
   const { sourceId, recordedAt } = options;
   const boxed = new Set([
     ...pagesWithRegions([patient, facts.map(({ entry }) => entry)]),
-    ...reviews.flatMap(({ regions = [] }) => regions.map(({ page }) => page)),
+    ...[...losses, ...reviews].flatMap(({ regions = [] }) => regions.map(({ page }) => page)),
   ]);
   const pagesWithBoxes = pages.filter(({ number }) => boxed.has(number));
   return bundleOf({
@@ -231,6 +230,7 @@ function assemble(
       ...facts.map(({ entry }) => entry),
       documentReferenceOf(builder, input, { pages: pagesWithBoxes, recordedAt }),
     ],
+    losses,
     reviews,
   });
 }

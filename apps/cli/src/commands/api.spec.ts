@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -181,6 +182,19 @@ describe('a request that cannot succeed', () => {
   it('missing credentials are explained', async () => {
     const { code, stderr } = await chartloom(['jobs']);
     expect([code, stderr]).toEqual([2, expect.stringContaining('export CHARTLOOM_CLIENT_SECRET=')]);
+  });
+});
+
+describe('serve', () => {
+  it('on a port that is taken says which and for what, in one line, and makes no data folder', async () => {
+    const { port } = new URL(service?.env['CHARTLOOM_URL'] ?? '');
+    const data = join(folder, 'refused');
+    const { code, stdout, stderr } = await chartloom(['serve', '--port', port, '--metrics-port', '0', '--data', data]);
+    expect([code, stdout, stderr.trimEnd().split('\n')]).toEqual([
+      ...[2, ''],
+      [expect.stringMatching(new RegExp(`^chartloom: Port ${port} of 127.0.0.1, for the API, is used`))],
+    ]);
+    expect(existsSync(data)).toBe(false);
   });
 });
 

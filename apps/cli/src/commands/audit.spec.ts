@@ -13,8 +13,31 @@ describe('chartloom audit verify', () => {
   const verify = (...args: string[]) => chartloom(['audit', 'verify', ...args, '--data', data]);
 
   it('makes no key: one that is not there is said to be so', async () => {
-    const { code, stderr } = await verify(log, '--audit-keys', join(data, 'none'));
+    const empty = join(data, 'empty.log');
+    writeFileSync(empty, '');
+    const { code, stderr } = await verify(empty, '--audit-keys', join(data, 'none'));
     expect([code, stderr]).toEqual([2, expect.stringContaining('is not there: name the file of the keys')]);
+  });
+
+  it('verifies all logs of a data folder, and takes the keys beside a log that is named', async () => {
+    const folder = join(data, 'new');
+    await chartloom(['clients', 'create', '--name', 'one', '--data', folder]);
+    for (const args of [['--data', folder], [join(folder, 'audit.log')]]) {
+      const { code, stdout } = await chartloom(['audit', 'verify', ...args]);
+      expect([code, stdout]).toEqual([0, expect.stringContaining(', 0 findings')]);
+    }
+    writeFileSync(join(folder, 'audit-2026-01-01T000000Z-0.log'), 'not a record\n');
+    const { code, stdout } = await chartloom(['audit', 'verify', '--data', folder]);
+    expect([code, stdout]).toEqual([1, expect.stringContaining('audit-2026-01-01T000000Z-0.log:1 ')]);
+  });
+
+  it.each([
+    [['/no/such/audit.log'], '/no/such/audit.log: there is no such file'],
+    [[join(data, 'audit-*.log'), log], 'there is no such file'],
+    [['--data', '/no/such/folder'], 'There is no audit log in /no/such/folder'],
+  ])('ends with 2, not with the code for a finding, where there is nothing to verify: %j', async (args, message) => {
+    const { code, stdout, stderr } = await chartloom(['audit', 'verify', ...args]);
+    expect([code, stdout, stderr]).toEqual([2, '', expect.stringContaining(message)]);
   });
 
   it('says that a log is whole, and names the line of a change, of a gap, and of a cut that only the store knows of', async () => {

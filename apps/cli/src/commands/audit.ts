@@ -2,16 +2,19 @@ import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import type { Command } from 'commander';
 import { AuditVerifier, type AuditKey, type KeptHead } from '@chartloom/platform';
+import { auditLogs } from '../audit-logs.js';
 import { openFor, adminCommand, type AdminOptions } from '../administer.js';
 import { EXIT, sayResult } from '../terminal.js';
 
 const HELP = `
 Each line has a code over itself and over the line before it, so a line that was changed, dropped, moved or added is told with its
 place. Lines cut off at the end of a log are told by the heads that the service keeps in its store each minute: name its data folder
-or --cluster. Give rotated files first. Exit code 1: something was found.
+or --cluster. Without files all logs of the data folder are checked; name rotated files first. Where --data is not named, keys and heads are
+looked for in the folder of the first file. Exit code 0: all is as it was written, 1: something was found, 2: nothing was verified.
 
 Examples:
-  chartloom audit verify .chartloom/audit-*.log .chartloom/audit.log
+  chartloom audit verify --data .chartloom
+  chartloom audit verify /var/lib/chartloom/audit.log
   chartloom audit verify gateway.log --cluster --audit-keys keys.txt
   chartloom audit verify copy.log --no-heads --audit-keys keys.txt`;
 
@@ -24,12 +27,14 @@ interface VerifyOptions extends AdminOptions {
 /** `audit verify`: whether audit logs are as they were written. */
 export function addAudit(program: Command): void {
   const audit = program.command('audit').description('The audit log').addHelpText('after', HELP);
-  adminCommand(audit, 'verify <files...>', 'Tell every line that was changed, dropped, moved or added')
+  adminCommand(audit, 'verify [files...]', 'Tell every line that was changed, dropped, moved or added')
     .option('--no-heads', 'check the files alone, without the heads in the store')
     .action(verify);
 }
 
-async function verify(files: readonly string[], options: VerifyOptions): Promise<void> {
+async function verify(named: readonly string[], given: VerifyOptions, command: Command): Promise<void> {
+  const { files, data } = auditLogs(named, given.data, command.getOptionValueSource('data') === 'cli');
+  const options = { ...given, data };
   const { auditKeysIn, readKeys } = await import('../embedded.js');
   const keys: readonly AuditKey[] = readKeys(options.auditKeys ?? auditKeysIn(options.data));
   // The heads first: a service that runs adds to both, and a log is never behind the heads that were kept before it was read

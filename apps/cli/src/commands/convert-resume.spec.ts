@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { appendFile, cp, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { appendFile, cp, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -62,6 +62,20 @@ describe('a second run into the same folder', () => {
     expect(await readFile(at('out', 'tables', 'conditions.csv'), 'utf8')).toBe(whole);
   });
 
+  it('names the results of sources that are gone, and deletes them where it is told to, but none that was edited', async () => {
+    await cp(`${SAMPLES}/ccd.xml`, at('in', 'edited.xml'));
+    expect((await convert()).left_over).toEqual([]);
+    for (const name of ['stay.xml', 'edited.xml']) await rm(at('in', name));
+    await appendFile(at('out', 'edited.json'), '\n');
+    expect((await convert('--force')).left_over).toEqual(['edited.json', 'stay.json']);
+    expect((await convert('--prune')).left_over).toEqual(['edited.json']);
+    expect((await readdir(at('out'))).filter((name) => name.endsWith('.json'))).toEqual([
+      'ccd.json',
+      'edited.json',
+      'summary.json',
+    ]);
+  });
+
   it('tells by its record nothing that confirms a guess', async () => {
     await convert();
     const record = await readFile(at('out', '.chartloom-done.ndjson'), 'utf8');
@@ -86,6 +100,27 @@ describe('--from-file', () => {
       chartloom(['convert', '--from-file', list, ...EXTRACT, '--out', at('out')], {}, input);
     expect(JSON.parse((await run(at('list'))).stdout)).toMatchObject({ totals: { files: 1, success: 1 } });
     expect(JSON.parse((await run('-', `${at('in', 'stay.xml')}\n`)).stdout)).toMatchObject({ totals: { files: 1, success: 1 } });
+  });
+
+  it('takes files of one name, and tells of a missing one the path that was given', async () => {
+    for (const name of ['a', 'b']) {
+      await mkdir(at('in', name));
+      await cp(at('in', name === 'a' ? 'ccd.xml' : 'stay.xml'), at('in', name, 'DOC0001.XML'));
+    }
+    const list = [at('in', 'a', 'DOC0001.XML'), at('in', 'b', 'DOC0001.XML'), at('in', 'gone', 'DOC0001.XML')].join('\n');
+    const args = ['convert', '--from-file', '-', '--task', 'clinical_extraction', '--out', at('out'), '--tables', 'ndjson'];
+    const { code, stdout } = await chartloom(args, {}, list);
+    expect(code).toBe(1);
+    expect(stdout).toContain(`  ${at('in', 'gone', 'DOC0001.XML')}: There is no such file`);
+    expect(stdout).toContain(`path of its input below ${at('in')}.`);
+    const summary = JSON.parse(await readFile(at('out', 'summary.json'), 'utf8')) as Summary;
+    expect(summary).toMatchObject({ paths_below: at('in'), files: [{ status: 'failed' }, {}, {}] });
+    expect(summary.files.flatMap(({ outputs = [] }) => outputs)).toEqual(['a/DOC0001.json', 'b/DOC0001.json']);
+    const documents = (await readFile(at('out', 'tables', 'documents.ndjson'), 'utf8')).trimEnd().split('\n');
+    expect(documents.map((line) => JSON.parse(line) as object)).toMatchObject([
+      { file: 'a/DOC0001.XML', source_path: at('in', 'a', 'DOC0001.XML') },
+      { file: 'b/DOC0001.XML', source_path: at('in', 'b', 'DOC0001.XML') },
+    ]);
   });
 
   it.each([

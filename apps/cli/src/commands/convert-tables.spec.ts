@@ -1,8 +1,9 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { asyncBufferFromFile, parquetReadObjects } from 'hyparquet';
+import type { Summary } from '../convert/summary.js';
 import { chartloom, SAMPLES } from '../testing/command.js';
 
 const DOCUMENTS = [`${SAMPLES}/discharge-summary.xml`, `${SAMPLES}/progress-note.pdf`, `${SAMPLES}/ccd.xml`];
@@ -48,6 +49,22 @@ describe('convert --tables', () => {
     for (const name of names)
       expect((await readFile(at('one', 'tables', name))).equals(await readFile(at('other', 'tables', name)))).toBe(true);
     expect(await parquet('one', 'tables', 'consents.parquet')).toEqual([]);
+  });
+
+  it('counts as many losses as the summary, and names the first file of copies', async () => {
+    const losses = await parquet('one', 'tables', 'losses.parquet');
+    const { totals } = JSON.parse(await readFile(at('one', 'summary.json'), 'utf8')) as Summary;
+    const counts = Object.fromEntries(
+      [...Map.groupBy(losses, ({ loss }) => String(loss))].map(([code, all]) => [code, all.length]),
+    );
+    expect(counts).toEqual(totals.losses);
+    expect(losses.length).toBeGreaterThan(0);
+    await cp(`${SAMPLES}/ccd.xml`, at('again.xml'));
+    await convert('one', '--tables', 'parquet', '--include-bbox', at('again.xml'));
+    const documents = await parquet('one', 'tables', 'documents.parquet');
+    expect(documents.map(({ duplicate_of }) => duplicate_of ?? null)).toEqual([null, null, null, 'ccd.xml']);
+    expect(documents[2]).toMatchObject({ file: 'ccd.xml', source_path: `${SAMPLES}/ccd.xml`, patient_number: 'LR-204418' });
+    expect(documents[2]?.['day']).toEqual(new Date('2024-03-12'));
   });
 
   it('is for the format json', async () => {

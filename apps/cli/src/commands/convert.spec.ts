@@ -311,11 +311,6 @@ describe('before anything runs', () => {
       () => [inbox, '--task', 'dephi', '--out', `${inbox}/sub/..`],
       'is an input folder',
     ],
-    [
-      'two files for one name',
-      () => [at('in', 'ccd.xml'), `${SAMPLES}/ccd.xml`, ...EXTRACT, '--out', at('x')],
-      'would both become',
-    ],
     ['a file as --out', () => [inbox, ...EXTRACT, '--out', at('in', 'notes.txt')], 'not a folder'],
     [
       'a time without a zone',

@@ -44,6 +44,7 @@ interface ConvertOptions extends SurrogateOptions, BundleOptions {
   readonly mapping?: string;
   readonly tables?: TableFormat;
   readonly force?: boolean;
+  readonly prune?: boolean;
   readonly fromFile?: string;
   readonly watch?: boolean;
   readonly json?: boolean;
@@ -63,8 +64,9 @@ const HELP = `
 Runs on this machine, without a server. The type of a file is detected from its content. A zip (IHE XDM, the export of a portal) is
 read: its only C-CDA document becomes NAME.fhir.json, each of several NAME.zip/document-1.fhir.json and so on. Folders are read with their
 subfolders; hidden names (with a leading dot) are skipped. Each file becomes NAME.fhir.json, NAME.json or NAME.pdf (NAME
-without its last extension, unless two files would collide). dephi adds NAME.report.json. summary.json has the outcome of
-each file.
+without its last extension, unless two files would collide). Where two inputs have one name, each result has the path of its
+input below the folder that all have in common. dephi adds NAME.report.json. summary.json has the outcome of each file:
+units is what the service would charge (pages of a PDF, 1 for a C-CDA), losses how much of the file is not in its result.
 File names are not changed, even if they name the patient and even by dephi: with --rename, results get numbers as names,
 and a separate list maps each number to its file.
 --report adds NAME.report.json to each result of a C-CDA: the templates that it claims, and what they require and it lacks, by
@@ -95,7 +97,8 @@ so on, in the order of the documents.
 page, box, code, assertion and confidence (docs/command.md). Rows follow the order of the inputs. Tables without a row are there too.
 
 A file whose result is there and unchanged, by the same options and the same version, is not converted again: a run that was stopped goes
-on where it was. --force converts all. So do --ndjson, --findings and --corrections. --watch looks every two seconds.
+on where it was. --force converts all. So do --ndjson, --findings and --corrections. --watch looks every two seconds. Results of files
+that are no longer there stay: summary.json lists them as left_over, and --prune deletes them, unless they were changed since.
 
 Exit code: 0 all converted, 1 some files failed (see the summary), 2 nothing was started.
 
@@ -158,6 +161,7 @@ export function addConvert(program: Command): void {
     .option('--recorded-at <time>', 'when the documents were received, for example 2025-01-15T12:00:00Z', moment)
     .option('--from-file <list>', 'also convert what this file names, a path in each line (- is standard input)')
     .option('--force', 'convert again what is done and unchanged')
+    .option('--prune', 'delete results of earlier runs in --out that are of no input of this run')
     .option('--watch', 'then convert new and changed files as they come, until Ctrl-C')
     .option('--json', 'print the summary as JSON')
     .addHelpText('after', HELP)

@@ -1,3 +1,6 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { chartloom } from '../testing/command.js';
 
@@ -32,6 +35,20 @@ describe('the commands that operate a cluster', () => {
     const { code, stdout } = await chartloom(['doctor', '--service', 'extractor', '--json'], NOTHING);
     expect(code).toBe(1);
     expect(JSON.parse(stdout)).toEqual([expect.objectContaining({ check: 'environment', verdict: 'failed' })]);
+  });
+
+  it('doctor --data checks the folder of a service in one process, and makes none', async () => {
+    const data = mkdtempSync(join(tmpdir(), 'chartloom-doctor-'));
+    const none = await chartloom(['doctor', '--data', data], NOTHING);
+    expect([none.code, none.stdout]).toEqual([
+      1,
+      expect.stringMatching(/^failed +folder +there is no data folder of Chartloom at /),
+    ]);
+    expect(readdirSync(data)).toEqual([]);
+    await chartloom(['clients', 'create', '--data', data]);
+    expect((await chartloom(['doctor', '--data', data], NOTHING)).stdout).toMatch(/^ok +database +SQLite finds it sound$/m);
+    expect((await chartloom(['doctor', '--data', data, '--service', 'gateway'], NOTHING)).code).toBe(2);
+    rmSync(data, { recursive: true });
   });
 
   it('redrive and init report that a server cannot be reached', async () => {

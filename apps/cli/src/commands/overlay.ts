@@ -6,7 +6,7 @@ import { say } from '../terminal.js';
 const HELP = `
 Reads a PDF and its result with boxes (from convert or results, with --include-bbox, fhir or json) and writes a copy of the
 PDF with a frame around the words of every finding. Each class has a colour and a letter, with a legend at the foot of each page. The
-copy shows everything that the PDF shows, including the patient's data.
+copy shows everything that the PDF shows, including the patient's data. A result of another PDF is refused, by the hash that it has.
 
 Examples:
   chartloom convert note.pdf --task clinical_extraction --include-bbox --out results

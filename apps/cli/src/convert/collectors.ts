@@ -16,10 +16,10 @@ export async function openRunFiles({ bundles, tables: format, out }: ConvertRun)
   const lines = bundles?.ndjson === undefined ? undefined : await NdjsonFolder.open(bundles.ndjson);
   const tables = format === undefined ? undefined : await openTables(out, format);
   return {
-    collectorsOf: (index, { path }) => {
+    collectorsOf: (index, file) => {
       const collectors: Collector[] = [];
       if (lines) collectors.push({ artifact: 'ndjson', option: '--ndjson', add: (bytes) => lines.add(index, bytes) });
-      if (tables) collectors.push({ artifact: 'result', option: '--tables', add: (bytes) => tables.add(index, path, bytes) });
+      if (tables) collectors.push({ artifact: 'result', option: '--tables', add: (bytes) => tables.add(index, file, bytes) });
       return collectors;
     },
     close: async () => {

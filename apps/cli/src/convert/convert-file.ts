@@ -41,7 +41,7 @@ const HEAD_BYTES = 4_096;
 
 /** Converts one file and returns the outcome; never throws. */
 export async function convertFile(planned: Planned, run: FileRun): Promise<FileSummary> {
-  const { input, path } = planned;
+  const named = { input: planned.input, path: planned.path, source_path: planned.sourcePath };
   const started = performance.now();
   const ended = () => Math.round(performance.now() - started);
   try {
@@ -51,7 +51,7 @@ export async function convertFile(planned: Planned, run: FileRun): Promise<FileS
     const kept = await run.done?.find(planned.outputs.result, digest);
     if (kept) {
       await collect([{ name: 'result', bytes: kept.result }], run);
-      return { ...kept.summary, input, path, unchanged: true, ms: ended() };
+      return { ...kept.summary, ...named, unchanged: true, ms: ended() };
     }
     const conversion = await converted(planned, run, { ...source, digest });
     await writeFindings(planned, conversion);
@@ -59,13 +59,13 @@ export async function convertFile(planned: Planned, run: FileRun): Promise<FileS
     await collect(conversion.artifacts, run);
     const { units, report } = conversion;
     const paths = Object.keys(outputs);
-    const summary = { input, path, status: 'success', outputs: paths, ms: ended(), units, ...countsOf(report) } as const;
+    const summary = { ...named, status: 'success', outputs: paths, ms: ended(), units, ...countsOf(report) } as const;
     await record(() => run.done?.add(planned.outputs.result, digest, outputs, summary));
     return summary;
   } catch (error) {
     const failure: Failure = error instanceof FileError ? error.failure : failureOf(error);
     for (const { add } of run.collectors ?? []) await add(undefined).catch(() => undefined); // the file that is at fault has said so
-    return { input, path, status: 'failed', ...failure, ms: ended(), units: 0, counts: {}, losses: {} };
+    return { ...named, status: 'failed', ...failure, ms: ended(), units: 0, counts: {}, losses: {} };
   }
 }
 

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { appendFile, readFile, stat } from 'node:fs/promises';
+import { appendFile, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sha256Hex } from '@chartloom/kernel';
 import type { ConvertRun } from './options.js';
@@ -39,22 +39,23 @@ export class DoneDocuments {
     private readonly key: Buffer,
     private readonly options: string,
     private readonly documents: Map<string, DoneDocument>,
+    private readonly again: boolean,
   ) {}
 
-  /** `undefined` where nothing can be recorded. @param again forgets the earlier runs */
+  /** `undefined` where nothing can be recorded. @param again takes no result of an earlier run */
   static async open(run: ConvertRun, version: string, again: boolean): Promise<DoneDocuments | undefined> {
     const key = await stateKey();
     if (!key) return undefined;
     const file = join(run.out, DONE);
-    const text = again ? '' : await readFile(file, 'utf8').catch(() => '');
+    const text = await readFile(file, 'utf8').catch(() => '');
     const documents = new Map(text.split('\n').flatMap((line) => parsed(line).map((one) => [one.result, one] as const)));
-    return new DoneDocuments(run.out, key, keyed(key, await optionsOf(run, version)), documents);
+    return new DoneDocuments(run.out, key, keyed(key, await optionsOf(run, version)), documents, again);
   }
 
   /** The result of the same bytes under the same options, where none of its files was changed since. */
   async find(result: string, input: string): Promise<Kept | undefined> {
     const known = this.documents.get(result);
-    if (known?.input !== keyed(this.key, input) || known.options !== this.options) return undefined;
+    if (this.again || known?.input !== keyed(this.key, input) || known.options !== this.options) return undefined;
     let bytes: Uint8Array | undefined;
     for (const [path, digest] of Object.entries(known.outputs)) {
       const content = await readFile(join(this.out, path)).catch(() => undefined);
@@ -69,6 +70,27 @@ export class DoneDocuments {
     const done = { result, input: keyed(this.key, input), options: this.options, outputs, summary: recorded };
     this.documents.set(result, done);
     await appendFile(join(this.out, DONE), `${JSON.stringify(done)}\n`, { mode: OWNER_ONLY });
+  }
+
+  /**
+   * Results of earlier runs that are still there and are none of these, such as those of a source that was deleted since.
+   * @param prune deletes them, with what was written beside them. A file that was changed since is never deleted
+   */
+  async leftOver(results: ReadonlySet<string>, prune: boolean): Promise<readonly string[]> {
+    const left: string[] = [];
+    for (const { result, outputs } of this.documents.values()) {
+      if (results.has(result)) continue;
+      if (prune) for (const [path, digest] of Object.entries(outputs)) await this.removeUnchanged(path, digest);
+      const isThere = await stat(join(this.out, result)).catch(() => undefined);
+      if (isThere) left.push(result);
+      else this.documents.delete(result);
+    }
+    return left.toSorted();
+  }
+
+  private async removeUnchanged(path: string, digest: string): Promise<void> {
+    const content = await readFile(join(this.out, path)).catch(() => undefined);
+    if (content && sha256Hex(content) === digest) await rm(join(this.out, path), { force: true });
   }
 
   /** Writes each document once, in place of the lines that were appended. */

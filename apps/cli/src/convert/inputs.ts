@@ -11,6 +11,8 @@ export interface Source {
   readonly path: string;
   /** Path for reading it. */
   readonly file: string;
+  /** The same for people: the path as given, or a number where names are not to be told. */
+  readonly sourcePath: string;
   /** Which document of a package, by its position; absent for a file that is one document. */
   readonly document?: number;
 }
@@ -51,8 +53,8 @@ class Search implements Inputs {
 
   async argument(input: string): Promise<void> {
     const before = this.met;
-    await this.visit({ input, path: '', file: input }, []);
-    if (this.met === before) this.failures.push({ input, path: '.', ...EMPTY_FOLDER });
+    await this.visit({ input, path: '', file: input, sourcePath: input }, []);
+    if (this.met === before) this.failures.push({ input, path: '.', sourcePath: input, ...EMPTY_FOLDER });
   }
 
   /** @param above real paths of the enclosing folders */
@@ -74,7 +76,10 @@ class Search implements Inputs {
       if (name.startsWith('.')) this.skipped++;
       else
         await this.visit(
-          { input: at.input, path: at.path === '' ? name : `${at.path}/${name}`, file: join(at.file, name) },
+          {
+            ...{ input: at.input, path: at.path === '' ? name : `${at.path}/${name}` },
+            ...{ file: join(at.file, name), sourcePath: join(at.sourcePath, name) },
+          },
           above,
         );
     }
@@ -89,9 +94,9 @@ class Search implements Inputs {
     this.sources.push({ ...at, path });
   }
 
-  private fail({ input, path, file }: Source, failure: Failure): void {
+  private fail({ input, path, file, sourcePath }: Source, failure: Failure): void {
     this.met++;
-    this.failures.push({ input, path: path === '' ? basename(file) : path, ...failure });
+    this.failures.push({ input, path: path === '' ? basename(file) : path, sourcePath, ...failure });
   }
 }
 

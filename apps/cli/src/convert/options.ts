@@ -28,6 +28,8 @@ export interface ConvertRun {
   readonly tables?: TableFormat;
   /** Converts what is done, too. */
   readonly force?: boolean;
+  /** Deletes results of earlier runs that are not of this run. */
+  readonly prune?: boolean;
   readonly terminology?: string;
   /** A table that translates codes of C-CDA and names OIDs. */
   readonly mapping?: MappingFile;

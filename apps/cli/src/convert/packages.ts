@@ -24,7 +24,8 @@ export async function unpackInputs(inputs: Inputs): Promise<Inputs> {
       else
         await documentsOf(source, runner).then(
           (documents) => sources.push(...documents),
-          (error: unknown) => failures.push({ input: source.input, path: source.path, ...failure(error) }),
+          (error: unknown) =>
+            failures.push({ input: source.input, path: source.path, sourcePath: source.sourcePath, ...failure(error) }),
         );
     }
   } finally {
@@ -55,7 +56,10 @@ async function documentsOf(source: Source, runner: ProcessRunner<object, Package
     const control = { signal: watchdog.signal, onProgress: () => watchdog.progress() };
     const { documents } = await runner.run(await readFile(source.file), {}, control);
     if (documents.length < 2) return [source];
-    return documents.map((document, i) => ({ ...source, document, path: `${source.path}/document-${i + 1}.xml` }));
+    return documents.map((document, i) => {
+      const name = `document-${i + 1}.xml`;
+      return { ...source, document, path: `${source.path}/${name}`, sourcePath: `${source.sourcePath}/${name}` };
+    });
   } finally {
     watchdog.stop();
   }

@@ -2,7 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { planOutputs } from './plan.js';
 
-const sourcesOf = (paths: readonly string[]) => paths.map((path) => ({ input: 'in', path, file: `in/${path}` }));
+const sourcesOf = (paths: readonly string[]) =>
+  paths.map((path) => ({ input: 'in', path, file: `in/${path}`, sourcePath: `in/${path}` }));
 const DEPHI = { task: 'dephi', format: 'pdf', certified: false } as const;
 const results = (paths: readonly string[], format: 'fhir' | 'json' = 'fhir') =>
   planOutputs(sourcesOf(paths), { task: 'clinical_extraction', format, certified: false }).map(({ outputs }) => outputs.result);
@@ -30,7 +31,7 @@ describe('the name of an output', () => {
   });
 
   it('is refused when two outputs would have the same name', () => {
-    const twice = [...sourcesOf(['a.xml']), { input: 'other', path: 'a.xml', file: 'other/a.xml' }];
+    const twice = [...sourcesOf(['a.xml']), { input: 'other', path: 'a.xml', file: 'other/a.xml', sourcePath: 'other/a.xml' }];
     expect(() => planOutputs(twice, DEPHI)).toThrow('in/a.xml and other/a.xml would both become a.xml.pdf');
   });
 

@@ -20,11 +20,17 @@ export function renamed({ sources, failures, skipped }: Inputs): Renamed {
     ...sources.map(
       ({ file, document, path }, i) => `${number(i)}\t${file}${document === undefined ? '' : `: ${basename(path)}`}`,
     ),
-    ...failures.map(({ input, path }, i) => `${number(sources.length + i)}\t${input}: ${path}`),
+    ...failures.map(({ sourcePath }, i) => `${number(sources.length + i)}\t${sourcePath}`),
   ];
   return {
-    sources: sources.map((source, i) => ({ ...source, input: number(i), path: `${number(i)}${extname(source.path)}` })),
-    failures: failures.map((failure, i) => ({ ...failure, input: number(sources.length + i), path: number(sources.length + i) })),
+    sources: sources.map((source, i) => {
+      const path = `${number(i)}${extname(source.path)}`;
+      return { ...source, input: number(i), path, sourcePath: path };
+    }),
+    failures: failures.map((failure, i) => {
+      const path = number(sources.length + i);
+      return { ...failure, input: path, path, sourcePath: path };
+    }),
     skipped,
     names: lines.map((line) => `${line}\n`).join(''),
   };

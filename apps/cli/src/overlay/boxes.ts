@@ -44,7 +44,7 @@ const REGION = '/source-region';
  */
 export function boxesOf(result: string, pdf: Uint8Array): readonly ClassBoxes[] {
   const parsed = parse(result);
-  const found = 'entry' in parsed ? inBundle(parsed['entry'], pdf) : inLists(parsed);
+  const found = 'entry' in parsed ? inBundle(parsed['entry'], pdf) : inLists(parsed, pdf);
   const classes = Map.groupBy(found, ([name]) => name);
   if (classes.size === 0)
     throw new AppError('usage', 'The result has no boxes. Convert the PDF with --include-bbox, then draw that result.');
@@ -76,11 +76,14 @@ function inBundle(entries: unknown, pdf: Uint8Array): Found[] {
   });
 }
 
-const inLists = (lists: Record<string, unknown>): Found[] =>
-  Object.entries(lists)
+function inLists({ document, ...lists }: Record<string, unknown>, pdf: Uint8Array): Found[] {
+  const sha256 = isRecord(document) ? document['source_sha256'] : undefined;
+  if (sha256 !== undefined && sha256 !== createHash('sha256').update(pdf).digest('hex')) throw ofAnotherPdf();
+  return Object.entries(lists)
     .filter(([name]) => Object.values(CLASSES).includes(name))
     .flatMap(([name, list]) => (Array.isArray(list) ? list.filter(isRecord) : [list]).map((fact) => [name, fact] as const))
     .flatMap(([name, fact]) => boxesIn(fact).map((box): Found => [isNegated(fact) ? NEGATED : name, box]));
+}
 
 /** A refuted resource, or a fact of the json format with a negated assertion. */
 function isNegated(fact: unknown): boolean {
@@ -93,13 +96,15 @@ function isNegated(fact: unknown): boolean {
   );
 }
 
-/** A Bundle names its PDF by its hash: boxes would be wrong on any other document. */
+/** A result names its PDF by its hash: boxes would be wrong on any other document. */
 function checkSource(reference: Record<string, unknown>, pdf: Uint8Array): void {
   const hashes = hashesIn(reference);
   const own = createHash('sha1').update(pdf).digest('base64');
-  if (hashes.length > 0 && !hashes.includes(own))
-    throw new AppError('usage', 'The result is from another PDF: its hash is not that of this file.');
+  if (hashes.length > 0 && !hashes.includes(own)) throw ofAnotherPdf();
 }
+
+const ofAnotherPdf = (): AppError =>
+  new AppError('usage', 'The result is from another PDF: its hash is not that of this file. Name the PDF that was converted.');
 
 /** The hashes of the PDFs in attachments within `value`. */
 function hashesIn(value: unknown): unknown[] {

@@ -53,6 +53,14 @@ describe('the boxes of a result', () => {
     ['another JSON', '{"a":1}'],
     ['a result without boxes', bundle({ resourceType: 'Condition' })],
     [
+      'a result of another PDF in the json format',
+      JSON.stringify({
+        schema_version: '1',
+        document: { source_sha256: '0'.repeat(64) },
+        conditions: [{ source: { boxes: [BOX] } }],
+      }),
+    ],
+    [
       'a result of another PDF',
       bundle(
         { resourceType: 'DocumentReference', content: [{ attachment: { contentType: 'application/pdf', hash: 'AAAA' } }] },
@@ -65,6 +73,9 @@ describe('the boxes of a result', () => {
     const hash = createHash('sha1').update(pdf).digest('base64');
     const reference = { resourceType: 'DocumentReference', content: [{ attachment: { contentType: 'application/pdf', hash } }] };
     expect(boxesOf(bundle(reference, { resourceType: 'Condition', extension: [region(BOX)] }), pdf)).toHaveLength(1);
+    const document = { source_sha256: createHash('sha256').update(pdf).digest('hex') };
+    const json = JSON.stringify({ schema_version: '1', document, conditions: [{ source: { boxes: [BOX] } }] });
+    expect(boxesOf(json, pdf)).toHaveLength(1);
   });
 });
 

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { JsonData } from '@chartloom/fhir';
 import { AppError } from '@chartloom/kernel';
 import { InOrder } from '../convert/in-order.js';
+import type { Source } from '../convert/inputs.js';
 import { WRITERS, type TableFormat } from './formats.js';
 import { rowsOf, type TableSource } from './rows.js';
 import { TABLES, type Table } from './schema.js';
@@ -24,6 +25,8 @@ interface OpenTable {
 
 /** The tables of many documents, in the order of the documents. They get their names when all are complete. */
 export class TableFolder {
+  /** The first file of each document. */
+  private readonly files = new Map<string, string>();
   private readonly queue = new InOrder<TableSource>((source) => this.write(source));
 
   private constructor(private readonly tables: readonly OpenTable[]) {}
@@ -48,9 +51,13 @@ export class TableFolder {
   }
 
   /** Takes the `json_data` of a document, none where it failed. Resolves when its rows, and all that come before, are taken. */
-  add(index: number, file: string, json: Uint8Array | undefined): Promise<void> {
+  add(
+    index: number,
+    { path: file, sourcePath }: Pick<Source, 'path' | 'sourcePath'>,
+    json: Uint8Array | undefined,
+  ): Promise<void> {
     const data = json && (JSON.parse(Buffer.from(json).toString('utf8')) as JsonData);
-    return this.queue.add(index, data && { file, data });
+    return this.queue.add(index, data && { file, source_path: sourcePath, data });
   }
 
   /**
@@ -69,7 +76,10 @@ export class TableFolder {
     }
   }
 
-  private async write(source: TableSource): Promise<void> {
+  private async write(read: TableSource): Promise<void> {
+    const first = this.files.get(read.data.document.id);
+    if (first === undefined) this.files.set(read.data.document.id, read.file);
+    const source = { ...read, ...(first !== undefined && { duplicate_of: first }) };
     for (const { table, writer } of this.tables) {
       const rows = rowsOf(table, source);
       if (rows.length > 0) await writer.write(rows);

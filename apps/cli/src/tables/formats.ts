@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 import type { Cell } from './rows.js';
-import type { Column } from './schema.js';
+import type { Column } from './columns.js';
 import type { TableWriter } from './table-writer.js';
 
 export const TABLE_FORMATS = ['parquet', 'csv', 'ndjson'] as const;

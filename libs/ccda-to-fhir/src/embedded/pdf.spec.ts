@@ -1,5 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
-import { bundleOf, documentUuid, entryOf, referenceTo, type Condition, type Patient, type Review } from '@chartloom/fhir';
+import {
+  bundleOf,
+  documentUuid,
+  entryOf,
+  lossesOf,
+  referenceTo,
+  type Condition,
+  type Patient,
+  type Review,
+} from '@chartloom/fhir';
 import { AppError } from '@chartloom/kernel';
 import { converted, fixture } from '../testing/fixture.js';
 import type { PdfReader } from './pdf.js';
@@ -47,9 +56,10 @@ const reading =
           content: [{ attachment: { contentType: 'application/pdf', size: pdf.byteLength } }, { attachment }],
         }),
       ],
+      losses: [{ code: 'page-not-read', page: 3 }],
       reviews,
     });
-    return Promise.resolve({ bundle, report: { tools: { reader: '1' }, losses: { 'page-not-read': 1 } } });
+    return Promise.resolve({ bundle, report: { tools: { reader: '1' } } });
   };
 
 const types = (resources: readonly { readonly resourceType: string }[]): readonly string[] =>
@@ -58,7 +68,9 @@ const types = (resources: readonly { readonly resourceType: string }[]): readonl
 describe('a PDF in place of a body', () => {
   it('adds facts to the patient of the header, in separate sections', async () => {
     const { resources, losses } = await converted(PDF, { readPdf: reading(ROBIN) });
-    expect(types(resources)).toEqual(['Composition', 'Patient', 'DocumentReference', 'Condition', 'Provenance', 'Provenance']);
+    expect(types(resources)).toEqual([
+      ...['Composition', 'Patient', 'DocumentReference', 'Condition', 'Provenance', 'Provenance', 'OperationOutcome'],
+    ]);
     const condition = resources.find((r) => r.resourceType === 'Condition');
     expect(condition).toMatchObject({ verificationStatus: { coding: [{ code: 'unconfirmed' }] } });
     const from = resources.find((r) => r.resourceType === 'Provenance');
@@ -69,6 +81,8 @@ describe('a PDF in place of a body', () => {
     });
     expect(resources[0]).toMatchObject({ subject: condition?.subject, section: [{ title: 'Assessment', entry: [{}] }] });
     expect(losses).toEqual({ 'page-not-read': 1 });
+    const outcome = resources.find((r) => r.resourceType === 'OperationOutcome');
+    expect(lossesOf(outcome)).toEqual([{ code: 'page-not-read', page: 3 }]);
   });
 
   it('marks facts of types without such a status as uncertain, and no people', async () => {

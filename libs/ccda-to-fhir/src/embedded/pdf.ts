@@ -3,6 +3,7 @@
  * facts join the document's own Bundle under the patient of the header, never under another one.
  */
 import {
+  lossesOf,
   reviewsOf,
   type Bundle,
   type CompositionSection,
@@ -24,7 +25,7 @@ import { readingProvenance, unconfirmed } from './unconfirmed.js';
 /** Result of reading a PDF: a separate Bundle, its counts, and the versions of its reader. */
 export interface PdfReading {
   readonly bundle: Bundle;
-  readonly report: Pick<ConversionReport, 'tools' | 'losses'>;
+  readonly report: Pick<ConversionReport, 'tools'>;
 }
 
 /**
@@ -49,9 +50,8 @@ interface Place {
 export interface Embedded {
   readonly sections: readonly CompositionSection[];
   readonly tools: Readonly<Record<string, string>>;
-  readonly losses: Readonly<Record<string, number>>;
 }
-const NOTHING: Embedded = { sections: [], tools: {}, losses: {} };
+const NOTHING: Embedded = { sections: [], tools: {} };
 
 /** Codes of faults in a PDF, or in our reading of it: the document is kept, without the PDF's facts. */
 const UNREADABLE = /^(?:pdf-|internal$)/;
@@ -93,14 +93,16 @@ async function addPdf(place: Place, read: () => Promise<PdfReading>, builder: Bu
     return NOTHING;
   }
   const { bundle, report } = reading;
-  const outcome = only(bundle, 'OperationOutcome');
-  const reviews = outcome?.resourceType === 'OperationOutcome' ? reviewsOf(outcome) : [];
+  const found = only(bundle, 'OperationOutcome');
+  const outcome = found?.resourceType === 'OperationOutcome' ? found : undefined;
+  const reviews = reviewsOf(outcome);
   if (!isOfPatient(patient, bundle, reviews)) {
     builder.recordLoss('body-of-another-patient', place.element);
     builder.review('body-of-another-patient', place.element);
     return { ...NOTHING, tools: report.tools };
   }
-  return { sections: joined(reading, reviews, place, builder), ...report };
+  for (const loss of lossesOf(outcome)) builder.lossAt(loss);
+  return { sections: joined(reading, reviews, place, builder), tools: report.tools };
 }
 
 function isOfPatient(patient: Patient, bundle: Bundle, reviews: readonly Review[]): boolean {

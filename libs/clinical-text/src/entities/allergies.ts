@@ -102,13 +102,7 @@ export function allergiesIn(reader: Reader, statement: Statement): AllergyMentio
     const end = next ? endOfDetails(text, name.end, next.start) : statement.end;
     const rest = { start: name.end, end };
     if (isDenied(reader, name) || isAnsweredNo(reader, name) || isDeniedBefore(reader, statement, name)) return [];
-    if (concept.kind === 'drug' && isTaken(pack, text.slice(rest.start, rest.end))) return [];
-    // "Intolerances: trimethoprim (rash). Dapagliflozin was considered": what the text goes on with
-    if (
-      concept.kind === 'drug' &&
-      hasPhrase(pack, 'drug not given', text.slice(rest.start, Math.min(rest.end, rest.start + TOLD_AFTER)))
-    )
-      return [];
+    if (concept.kind === 'drug' && isNoAllergen(pack, text.slice(rest.start, rest.end))) return [];
     const printed = SEVERITY(pack).exec(text.slice(rest.start, rest.end))?.groups ?? {};
     const severity = SEVERITIES.find((each) => printed[each] !== undefined);
     const known = reader.findConcepts(rest, ['reaction']);
@@ -231,6 +225,10 @@ function endOfQuestion(pack: LanguagePack, words: string): number {
   }
   return end;
 }
+
+/** A drug that is taken, or "Intolerances: trimethoprim (rash). Dapagliflozin was considered": what the text goes on with. */
+const isNoAllergen = (pack: LanguagePack, after: string): boolean =>
+  isTaken(pack, after) || hasPhrase(pack, 'drug not given', after.slice(0, TOLD_AFTER));
 
 /** "Atorvastatin 20 mg at bedtime" is taken: the heading of a list of drugs was not seen, or it is printed in the wrong one. */
 function isTaken(pack: LanguagePack, words: string): boolean {

@@ -205,10 +205,15 @@ export const DESCRIPTIONS = {
   } satisfies FieldsOf<JsonSection>,
   loss: {
     ...source,
+    page: 'Of a PDF: the page, from 1',
+    text: 'Of a PDF: the words there; words that the page hides are not quoted',
     code: 'What kind of loss it is; the page about results tells how to read it',
   } satisfies FieldsOf<JsonLoss>,
   review: {
     ...source,
+    page: 'Of a PDF: the page of the first box, from 1',
+    boxes: 'Of a PDF: one box for each printed line of it, also without include_bbox',
+    text: 'Of a PDF: the words as they were read there; absent where it concerns a whole page',
     reason: 'Why a person should look: a code, such as number-read-two-ways',
     fact: 'Id of the fact that it concerns; absent where it concerns a place or the whole document',
   } satisfies FieldsOf<JsonReview>,

@@ -221,5 +221,5 @@ function sourceOrNone(element: Element): Source | undefined {
   return Object.keys(found).length > 0 ? found : undefined;
 }
 
-const placeOf = ({ section, element, regions = [] }: Place): Source =>
-  present({ section, ...element, page: regions[0]?.page, boxes: regions });
+const placeOf = ({ section, element, page, regions = [], text }: Place): Source =>
+  present({ section, ...element, page: page ?? regions[0]?.page, boxes: regions, text });

@@ -1,7 +1,8 @@
 import { hasPhrase, type ClinicalEntities, type LanguagePack } from '@chartloom/clinical-text';
-import type { Review, SourceRegion, Urn } from '@chartloom/fhir';
+import type { Review, SourceRegion } from '@chartloom/fhir';
 import { AppError, MOST_REVIEW_ITEMS, type ReviewItem } from '@chartloom/kernel';
 import { overlaps, type Box, type PdfDocumentModel, type PdfDoubt, type PdfPage } from '@chartloom/pdf';
+import type { PlacedFact } from '../source/places.js';
 import { roundToHundredths } from '../source/source-text.js';
 
 /** Below this mean confidence of a page's words OCR has read a page that a person should compare with the image. */
@@ -10,12 +11,6 @@ const OCR_CONFIDENCE = 0.8;
 const ENOUGH_WORDS = 40;
 /** A doubt over this share of a page concerns the page, not each fact on it. */
 const WHOLE_PAGE = 0.8;
-
-/** Where a fact is printed. */
-export interface PlacedFact {
-  readonly id: Urn;
-  readonly regions: readonly SourceRegion[];
-}
 
 /** Why a person should look at the result: stable reasons with their places that quote nothing of the document. */
 export function reviewsOf(
@@ -53,15 +48,23 @@ function reviewsOfDoubt({ code, box }: PdfDoubt, page: PdfPage, facts: readonly 
   const region = regionOf(page.number, box);
   const concerned = isWholePage(box, page)
     ? []
-    : facts.filter(({ regions }) => regions.some((other) => other.page === region.page && overlaps(other, region)));
-  return concerned.length > 0
-    ? concerned.map(({ id, regions }) => ({ reason: code, fact: id, regions }))
-    : [{ reason: code, regions: [region] }];
+    : facts.filter(({ regions = [] }) => regions.some((other) => other.page === region.page && overlaps(other, region)));
+  if (concerned.length > 0) return concerned.map(({ id, ...place }) => ({ reason: code, fact: id, ...place }));
+  const text = isWholePage(box, page) ? '' : wordsIn(page, box);
+  return [{ reason: code, regions: [region], ...(text && { text }) }];
 }
+
+/** The words that a page shows within a box, line by line. */
+const wordsIn = ({ lines }: PdfPage, box: Box): string =>
+  lines
+    .flatMap(({ cells }) => cells.flatMap(({ words }) => words))
+    .filter((word) => overlaps(word.box, box))
+    .map(({ text }) => text)
+    .join(' ');
 
 const isWholePage = ({ width, height }: Box, page: PdfPage): boolean => width * height > WHOLE_PAGE * page.width * page.height;
 
-const regionOf = (page: number, { x, y, width, height }: Box): SourceRegion => ({
+export const regionOf = (page: number, { x, y, width, height }: Box): SourceRegion => ({
   page,
   x: roundToHundredths(x),
   y: roundToHundredths(y),

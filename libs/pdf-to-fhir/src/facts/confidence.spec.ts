@@ -70,19 +70,20 @@ describe('facts below a confidence', () => {
 
   it('stay where none is asked for, and tell it', () => {
     const { facts, leftOut } = judged();
-    expect([leftOut['confidence-low'], ...facts.map(({ entry }) => readConfidence(entry.resource))]).toEqual([
+    expect([leftOut['confidence-low'].length, ...facts.map(({ entry }) => readConfidence(entry.resource))]).toEqual([
       0, 0.93, 0.8, 0.93,
     ]);
   });
   it('are left out, also of their report', () => {
     const { facts, leftOut } = judged(0.9);
-    expect([leftOut['confidence-low'], facts.length]).toEqual([1, 2]);
+    expect([leftOut['confidence-low'].map(({ entry }) => entry.fullUrl), facts.length]).toEqual([[SODIUM], 2]);
     expect(facts[1]?.entry.resource).toMatchObject({ result: [{ reference: GLUCOSE }] });
   });
-  it('take their report with them', () => expect(judged(0.95)).toMatchObject({ facts: [], leftOut: { 'confidence-low': 3 } }));
+  it('take their report with them', () =>
+    expect(judged(0.95)).toMatchObject({ facts: [], leftOut: { 'confidence-low': [{}, {}, {}] } }));
 });
 
 it('facts in another language are left out, whatever is asked for', () => {
   const { facts, leftOut } = judge([factOf(condition(CODED))], groundsOf('PROBLEMES\nGout', { doubt: 'language-not-english' }));
-  expect([facts, leftOut]).toEqual([[], { 'confidence-low': 0, 'language-not-english': 1 }]);
+  expect([facts, leftOut]).toMatchObject([[], { 'confidence-low': [], 'language-not-english': [{ entry: { fullUrl: URN } }] }]);
 });

@@ -16,10 +16,10 @@ import {
   type Reference,
   type Resource,
   type Review,
-  type SourceRegion,
   type Urn,
 } from '@chartloom/fhir';
 import { displayOf, type Code, type Concept } from '@chartloom/terminology';
+import type { PlacedFact, PlaceOf } from '../source/places.js';
 import type { PageText } from '../source/source-text.js';
 import { isDoubtedInWords, type FactDoubt } from './fact-doubts.js';
 
@@ -99,9 +99,9 @@ export class FactBuilder {
   }
 
   /** A review for each number that a fact needed and that was read two ways, with its place. */
-  get disputeReviews(): readonly Review[] {
+  disputeReviews(placeOf: PlaceOf): readonly Review[] {
     const inOrder = [...this.disputes.values()].toSorted((a, b) => a.start - b.start);
-    return inOrder.map((number) => ({ reason: 'number-read-two-ways', regions: this.source.regionsOf(number) }));
+    return inOrder.map((number) => ({ reason: 'number-read-two-ways', ...placeOf(number) }));
   }
 
   /** Adds a resource whose id follows from its type and its place in the text. */
@@ -124,11 +124,8 @@ export class FactBuilder {
 }
 
 /** Where each fact is printed. */
-export const placedFacts = (
-  facts: readonly Fact[],
-  source: PageText,
-): { readonly id: Urn; readonly regions: readonly SourceRegion[] }[] =>
-  facts.flatMap(({ entry, span }) => (span ? [{ id: entry.fullUrl, regions: source.regionsOf(span) }] : []));
+export const placedFacts = (facts: readonly Fact[], placeOf: PlaceOf): PlacedFact[] =>
+  facts.flatMap(({ entry, span }) => (span ? [{ id: entry.fullUrl, ...placeOf(span) }] : []));
 
 /** Marks a date that was counted back from the document's date, with the words that gave it. */
 export const relativeTime = (builder: FactBuilder, span: Span): Element => ({

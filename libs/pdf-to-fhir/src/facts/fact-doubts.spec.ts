@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { defaultPack, readClinicalText, sourceOf } from '@chartloom/clinical-text';
+import { placesIn } from '../source/places.js';
 import { addAllergies } from './allergies.js';
 import { FactBuilder } from './fact-builder.js';
 import { factReviews, unreadReviews } from './fact-doubts.js';
@@ -11,9 +12,15 @@ function read(...lines: string[]) {
   const builder = new FactBuilder('test', source, false, defaultPack());
   const entities = readClinicalText(source);
   for (const add of [addAllergies, addMedications, addObservations]) add(builder, entities);
-  const reviews = [...factReviews(builder.entries, source), ...unreadReviews(entities.unread, source)];
-  return { resources: builder.entries.map(({ entry }) => entry.resource), reasons: reviews.map(({ reason }) => reason) };
+  const placeOf = placesIn(source, entities.sections);
+  const reviews = [...factReviews(builder.entries, placeOf), ...unreadReviews(entities.unread, placeOf)];
+  return { resources: builder.entries.map(({ entry }) => entry.resource), reviews, reasons: reviews.map(({ reason }) => reason) };
 }
+
+it('a review has the section and the words of its place', () =>
+  expect(read('MEDICATIONS', 'Lisinopril 10 mg? daily').reviews).toMatchObject([
+    { section: 'MEDICATIONS', text: expect.stringContaining('Lisinopril 10 mg') as unknown },
+  ]));
 
 describe('what the page itself doubts has a review', () => {
   it.each([

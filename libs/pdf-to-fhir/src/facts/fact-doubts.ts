@@ -1,5 +1,6 @@
 import { hasPhrase, isAnswerWord, yesOrNo, type LanguagePack, type Span, type Unread } from '@chartloom/clinical-text';
 import type { Resource, Review, Urn } from '@chartloom/fhir';
+import type { PlaceOf } from '../source/places.js';
 import type { PageText } from '../source/source-text.js';
 
 /** Why a person should look at a fact although its words were read without a doubt. */
@@ -69,13 +70,13 @@ interface DoubtedFact {
 }
 
 /** A review of each fact with a doubt of its own. */
-export const factReviews = (facts: readonly DoubtedFact[], source: PageText): readonly Review[] =>
+export const factReviews = (facts: readonly DoubtedFact[], placeOf: PlaceOf): readonly Review[] =>
   facts.flatMap(({ entry, span, doubts = [] }) =>
-    span ? doubts.map((reason) => ({ reason, fact: entry.fullUrl, regions: source.regionsOf(span) })) : [],
+    span ? doubts.map((reason) => ({ reason, fact: entry.fullUrl, ...placeOf(span) })) : [],
   );
 
 const REASONS = { result: 'result-not-read', date: 'date-in-two-orders' } as const;
 
 /** A review of what looks like a fact, and of which nothing is stated. */
-export const unreadReviews = (unread: readonly Unread[], source: PageText): readonly Review[] =>
-  unread.map(({ why, ...span }) => ({ reason: REASONS[why], regions: source.regionsOf(span) }));
+export const unreadReviews = (unread: readonly Unread[], placeOf: PlaceOf): readonly Review[] =>
+  unread.map(({ why, ...span }) => ({ reason: REASONS[why], ...placeOf(span) }));

@@ -2,11 +2,16 @@ import { confidence, type BundleEntry } from '@chartloom/fhir';
 import { confidenceOf, isForeign, type Grounds } from './confidence.js';
 import type { Fact } from './fact-builder.js';
 
+/** Facts that are left out, by the code of their loss: those less sure than was asked for, and those in another language. */
+export interface LeftOut {
+  readonly 'confidence-low': readonly Fact[];
+  readonly 'language-not-english': readonly Fact[];
+}
+
 /** The facts of a document, each with how sure it is. */
 export interface JudgedFacts {
   readonly facts: readonly Fact[];
-  /** What is left out, by its reason in the report's losses: facts less sure than was asked for, and those in another language. */
-  readonly leftOut: { readonly 'confidence-low': number; readonly 'language-not-english': number };
+  readonly leftOut: LeftOut;
 }
 
 /**
@@ -14,7 +19,8 @@ export interface JudgedFacts {
  * nothing is left is left out too.
  */
 export function judge(facts: readonly Fact[], grounds: Grounds, least = 0): JudgedFacts {
-  const own = facts.filter((fact) => !isForeign(fact, grounds));
+  const foreign = new Set(facts.filter((fact) => isForeign(fact, grounds)));
+  const own = facts.filter((fact) => !foreign.has(fact));
   const judged = own.map((fact) => withConfidence(fact, confidenceOf(fact, grounds)));
   const kept = judged.filter((fact) => (fact.confidence ?? 1) >= least);
   const ids = new Set<string>(kept.map(({ entry }) => entry.fullUrl));
@@ -22,9 +28,10 @@ export function judge(facts: readonly Fact[], grounds: Grounds, least = 0): Judg
     const entry = withoutOthers(fact.entry, ids);
     return entry ? [{ ...fact, entry }] : [];
   });
+  const left = new Set<string>(listed.map(({ entry }) => entry.fullUrl));
   return {
     facts: listed,
-    leftOut: { 'confidence-low': own.length - listed.length, 'language-not-english': facts.length - own.length },
+    leftOut: { 'confidence-low': own.filter(({ entry }) => !left.has(entry.fullUrl)), 'language-not-english': [...foreign] },
   };
 }
 

@@ -18,8 +18,8 @@ export interface Proposals {
   readonly terms: SiteTerms | undefined;
   /** Names that are printed in the document; absent where there is no proposer or its response failed. */
   readonly accepted?: number;
-  /** For the report's losses: names that are not printed so or are none, and answers that failed. */
-  readonly losses: Readonly<Record<string, number>>;
+  /** Codes of losses, one for each name that is not printed so or is none, and for a response that failed. */
+  readonly losses: readonly string[];
 }
 
 /** Asks the proposer, where there is one. A failure costs nothing but its proposals. */
@@ -29,13 +29,14 @@ export async function proposalsFor(
   { proposer, terms }: { readonly proposer: FactProposer | undefined; readonly terms: SiteTerms | undefined },
   signal: AbortSignal | undefined,
 ): Promise<Proposals> {
-  if (!proposer) return { terms, losses: {} };
+  if (!proposer) return { terms, losses: [] };
   try {
     const names = await proposer.propose(source.text, signal);
     const own = proposedTerms({ text: source.text, pack }, names, proposer.name, terms);
-    return { terms: own.terms, accepted: own.accepted, losses: { 'proposal-not-accepted': names.length - own.accepted } };
+    const refused = Array.from({ length: names.length - own.accepted }, () => 'proposal-not-accepted');
+    return { terms: own.terms, accepted: own.accepted, losses: refused };
   } catch {
     signal?.throwIfAborted();
-    return { terms, losses: { 'proposer-failed': 1 } };
+    return { terms, losses: ['proposer-failed'] };
   }
 }

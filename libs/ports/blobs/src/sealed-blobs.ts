@@ -31,8 +31,9 @@ export class SealedBlobs extends BlobStore {
 
   override async put(key: BlobKey, bytes: Uint8Array | AsyncIterable<Uint8Array>): Promise<BlobFacts> {
     checkedKey(key);
-    const dataKey = await this.keyOf(organizationOf(key));
-    if (!dataKey) throw new AppError('organization-not-found', 'The organization was shredded');
+    const organization_id = organizationOf(key);
+    const dataKey = await this.keyOf(organization_id);
+    if (!dataKey) throw new AppError('organization-not-found', 'The organization was shredded', { meta: { organization_id } });
     const hash = createHash('sha256');
     let size = 0;
     async function* counted(): AsyncGenerator<Uint8Array> {

@@ -80,7 +80,8 @@ describe('a sealed store', () => {
     await keys.shred('o1');
     expect((await charts.find('due', {}, 2)).map(({ id }) => id)).toEqual(['3', '5']);
     expect([await charts.get('4'), await below().get('1'), await below().get('2')]).toEqual([undefined, undefined, undefined]);
-    await expect(charts.insert(chart('6', 'o1'))).rejects.toThrow('shredded');
+    const refused = { code: 'organization-not-found', details: { meta: { organization_id: 'o1' } } };
+    await expect(charts.insert(chart('6', 'o1'))).rejects.toMatchObject(refused);
     await charts.insert(chart('7', 'o2'));
   });
 

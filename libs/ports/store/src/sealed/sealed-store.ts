@@ -77,8 +77,9 @@ class SealedCollection<T extends Stored, Index extends string> implements Docume
   }
 
   private async sealed(document: T): Promise<T> {
-    const key = await this.keys.keyOf(ownerOf(document));
-    if (!key) throw new AppError('organization-not-found', 'The organization was shredded');
+    const organization_id = ownerOf(document);
+    const key = await this.keys.keyOf(organization_id);
+    if (!key) throw new AppError('organization-not-found', 'The organization was shredded', { meta: { organization_id } });
     const [clear, rest] = this.split(document);
     return { ...clear, sealed: seal(JSON.stringify(rest), key, this.about(clear)) } as unknown as T;
   }

@@ -22,7 +22,9 @@ describe('a page', () => {
   it.each(PAGES.filter(({ name }) => name !== 'changelog'))('of the list is in docs/api: $name', ({ name, title }) => {
     const markdown = readFileSync(join(API, `${name}.md`), 'utf8');
     expect(markdown).toMatch(new RegExp(`^# ${title}\n`));
-    expect(renderPage({ name, title } as (typeof PAGES)[number], markdown, context)).not.toContain('<!-- table');
+    expect(renderPage({ name, title } as (typeof PAGES)[number], markdown, context)).not.toMatch(/<!-- table|has this table at/);
+    for (const line of markdown.split('\n').filter((one) => one.includes('<!-- table ')))
+      expect(line).toMatch(new RegExp(`^_A service has this table at \`/docs/${name}\`, .+\\._ <!-- table [a-z-]+ -->$`));
     const links = [...markdown.matchAll(/\]\(([^)#]+)/g)].map(([, target]) => target ?? '');
     const known = new Set([...PAGES.map((one) => `${one.name}.md`), '../docs', '../console/']);
     expect(links.filter((target) => !target.startsWith('https://') && !known.has(target))).toEqual([]);

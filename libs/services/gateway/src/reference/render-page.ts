@@ -3,8 +3,11 @@ import { PAGES, type Page } from '../documentation/page-list.js';
 import { escaped, pageShell } from './page-shell.js';
 import { tableOf, type TableContext } from './tables/page-tables.js';
 
-/** Where a table that the code has is put: nothing is written down twice. */
-const PLACEHOLDER = /^<!-- table ([a-z-]{1,40}) -->$/gm;
+/**
+ * Where a table that the code has is put: nothing is written down twice. The sentence before it is for who reads the file itself, and
+ * the table takes its place.
+ */
+const PLACEHOLDER = /^(?:_[^_\n]{1,120}_ )?<!-- table ([a-z-]{1,40}) -->$/gm;
 
 const slug = (text: string): string =>
   text
