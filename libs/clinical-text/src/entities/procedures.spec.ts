@@ -69,8 +69,8 @@ describe('a procedure that no table knows is told by how its name is made', () =
 describe('an operation that was not done', () => {
   it.each([
     ['planned', 'On the waiting list for hip replacement'],
-    [undefined, 'Hip replacement offered, patient declined'],
-    [undefined, 'Hip replacement cancelled'],
+    ['not-done', 'Hip replacement offered, patient declined'],
+    ['not-done', 'Hip replacement cancelled'],
   ])('is %s: %s', (status, line) =>
     expect(read('PAST SURGICAL HISTORY', 'Appendectomy 1998', line).procedures.map((one) => one.status)).toEqual(
       ['done', status].filter(Boolean),
@@ -99,6 +99,7 @@ it('a table of what is to be done regularly tells what was done, and what is due
   );
   expect(procedures.map(({ concept, status, date }) => [concept.name, status, date])).toEqual([
     ['Mammogram', 'done', '2025-05-03'],
+    ['Colonoscopy', 'not-done', undefined],
     ['DEXA scan', 'planned', undefined],
   ]);
   expect(vaccines.map(({ date }) => date)).toEqual(['2026-10-02']);
@@ -116,6 +117,7 @@ describe('an examination', () => {
     ['X-rays of hands and feet have been requested.', ['x-rays of hands and feet', 'planned', undefined]],
     ['CT angiogram on 02/07/2025 was negative for a clot.', ['CT angiography', 'done', '2025-02-07']],
     ['I would be grateful for colonoscopy.', ['Colonoscopy', 'planned', undefined]],
+    ['Mammogram: patient declines screening today.', ['Mammogram', 'not-done', undefined]],
   ])('%s', (line, expected) =>
     expect(read('HPI', line).procedures.map(({ concept, status, date }) => [concept.name, status, date])).toEqual([expected]),
   );
@@ -124,7 +126,6 @@ describe('an examination', () => {
     'CT scan of the knee was discussed.',
     'Chest X-ray if cough persists.',
     'No colonoscopy was done.',
-    'Mammogram: patient declines screening today.',
     'Colonoscopy: never had one before.',
   ])('none: %s', (line) => expect(read('HPI', line).procedures).toEqual([]));
 
@@ -147,3 +148,21 @@ it.each<[string, string, readonly (readonly [string, string | undefined])[]]>([
   ['is known by its ending', 'Fistulogram 10 June 2020. Histogram 11 June 2020.', [['fistulogram', '2020-06-10']]],
 ])('a past procedure %s', (_, line, names) =>
   expect(read('PMH', line).procedures.map(({ concept, date }) => [concept.name, date])).toEqual(names)); // prettier-ignore
+
+it.each<[string, readonly (readonly [string, string])[]]>([
+  ['Please arrange an outpatient echo (not done as inpatient).', [['Echocardiogram', 'planned']]],
+  ['Intubation not required.', [['Endotracheal intubation', 'not-done']]],
+  ['Colonoscopy offered, patient declined.', [['Colonoscopy', 'not-done']]],
+  ['Colonoscopy was offered.', []],
+  ['Mammogram in 6/12.', [['Mammogram', 'planned']]],
+])('what is said of a procedure: %s', (line, said) =>
+  expect(read('PLAN', line).procedures.map(({ concept, status }) => [concept.name, status])).toEqual(said),
+);
+
+it.each<[string, readonly string[]]>([
+  ['Name: A. Roe\tProposed op Left total hip replacement\tSex: F', ['planned']],
+  ['Operation: Laparoscopic cholecystectomy\tTheatre: 2', ['done']],
+  ['Clinic of cholecystectomy\tTheatre: 2', []],
+])('in the head of a form it is what its label says: %s', (line, statuses) =>
+  expect(read('General Hospital', line, 'Dr X').procedures.map(({ status }) => status)).toEqual(statuses),
+);

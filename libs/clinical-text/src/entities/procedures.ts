@@ -8,7 +8,7 @@ import type { Reader } from '../lexicon/reader.js';
 import { findRelativeDates, type RelativeDate } from '../text/relative-dates.js';
 import { policyOf } from '../sections/section-policy.js';
 import type { Statement } from '../sections/section.js';
-import { endOfPhrase, hasPhrase, phrasePattern, startOfLastPhrase } from '../text/phrases.js';
+import { endOfPhrase, hasPhrase, isPhrase, phrasePattern, startOfLastPhrase } from '../text/phrases.js';
 import type { Span } from '../text/source.js';
 import { unknownProceduresIn } from './procedure-names.js';
 import { unknownNameOf } from '../sections/unknown-names.js';
@@ -38,10 +38,10 @@ const LEADS_TO = phrasePattern(
 /** Before a date that leads something in: of "LSCS 2018, tonsillectomy" the year is not that of the tonsillectomy. */
 const LEADS_IN = phrasePattern('i')`(?:^|[.;,:•\n\t(])\W{0,4}(?:(?:${'in'}|${'before the day of an examination'})\s)?$`;
 
-/** Procedures that were done or are planned. One that is neither stated nor listed as done is left out. */
+/** Procedures that were done, are planned, or of which it is said that they were not done. One that is only named is left out. */
 export function proceduresIn(reader: Reader, statement: Statement): ProcedureMention[] {
   const policy = policyOf(reader.pack, statement.section.kind).procedures;
-  if (policy === '-') return [];
+  if (policy === '-') return labelled(reader, statement);
   const known = reader.findConcepts(statement, ['procedure']);
   const isList = policy === 'listed';
   const unknown = known.length === 0 && isList ? unknownNameOf(reader, statement, 'procedure') : undefined;
@@ -52,6 +52,22 @@ export function proceduresIn(reader: Reader, statement: Statement): ProcedureMen
     return isTold ? [mentionOf(reader, statement, concept, name, status)] : [];
   });
 }
+
+/** "Proposed op | Left total hip replacement" in the head of a form: what its label says of it. */
+function labelled(reader: Reader, statement: Statement): ProcedureMention[] {
+  const { text, pack } = reader;
+  const known = reader.findConcepts(statement, ['procedure']);
+  return [...known, ...unknownProceduresIn(reader, statement, known)].flatMap(({ concept, ...name }) => {
+    const [, label = '', sign] = LABEL_BEFORE.exec(text.slice(Math.max(0, name.start - LABEL_REACH), name.start)) ?? [];
+    if (isPhrase(pack, 'label of an operation to come', label.toLowerCase()))
+      return [mentionOf(reader, statement, concept, name, 'planned')];
+    const isDone = sign !== ' ' && isPhrase(pack, 'label of an operation', label.toLowerCase());
+    return isDone ? [mentionOf(reader, statement, concept, name, 'done')] : [];
+  });
+}
+/** A label right before a name, or before the side of it. */
+const LABEL_BEFORE = /(?:^|[\n\t])\s?(\p{L}[\p{L} /-]{1,30}?)(: ?|\t| )(?:\p{L}{1,9}\s)?$/u;
+const LABEL_REACH = 60;
 
 const NOT_DONE: ReadonlySet<Assertion> = new Set(['hypothetical', 'absent', 'family']);
 
@@ -66,7 +82,8 @@ const END_OF_RESULT = /[;,]/;
 
 function statusOf(reader: Reader, statement: Statement, name: Span, isListed: boolean): ProcedureMention['status'] | undefined {
   const assertion = assertionOf(reader, statement, name);
-  if (isNotDone(reader, statement, name, assertion) || isRefused(reader, statement, name)) return undefined;
+  if (isNotDone(reader, statement, name, assertion) || isOnlyNamed(reader, statement, name)) return undefined;
+  if (isRefused(reader, statement, name)) return 'not-done';
   // "likely Crohn's given colonoscopy results": the disease is likely, the procedure has results
   if (assertion === 'possible' && endOfPhrase(reader.pack, 'procedure done', reader.text, name.end + 1) === undefined)
     return undefined;
@@ -161,11 +178,22 @@ function isOnlyDue({ text, pack }: Reader, { cells, start, end }: Statement): bo
   return cells?.has('due') === true && !isDone;
 }
 
-/** "Colonoscopy offered, patient declined": in the clause of a name, after it. */
-function isRefused({ text, pack }: Reader, statement: Span, { end }: Span): boolean {
-  const [clause = ''] = text.slice(end, statement.end).split(END_OF_CLAUSE, 1);
-  return hasPhrase(pack, 'procedure refused', clause);
+/** "Colonoscopy offered, patient declined": in the clause of a name, after it. "Please arrange an echo (not done as inpatient)" is to come. */
+function isRefused({ text, pack }: Reader, statement: Span, { start, end }: Span): boolean {
+  const clause = clauseAfter(text, statement, end);
+  if (!hasPhrase(pack, 'procedure refused', clause)) return false;
+  const isOnlyInBrackets = !hasPhrase(pack, 'procedure refused', clause.replace(/\([^()]*\)?/g, ' '));
+  return !(isOnlyInBrackets && hasPhrase(pack, 'procedure planned', text.slice(statement.start, start)));
 }
+
+/** "Colonoscopy was offered": neither done nor refused. */
+const isOnlyNamed = ({ text, pack }: Reader, statement: Span, { end }: Span): boolean => {
+  const clause = clauseAfter(text, statement, end);
+  return hasPhrase(pack, 'procedure only named', clause) && !hasPhrase(pack, 'procedure refused', clause);
+};
+
+const clauseAfter = (text: string, statement: Span, end: number): string =>
+  text.slice(end, statement.end).split(END_OF_CLAUSE, 1)[0] ?? '';
 
 /** "On the waiting list for knee replacement". */
 function isToComeBefore({ text, pack }: Reader, statement: Span, { start }: Span): boolean {

@@ -44,24 +44,28 @@ function operatedOn(
 const isReported = (pack: LanguagePack, { statement: { section } }: ProcedureMention): boolean =>
   policyOf(pack, section.kind).procedures === 'listed' && !hasPhrase(pack, 'title of past procedures', section.title);
 
-function procedureOf(
-  builder: FactBuilder,
-  { concept, name, date, ago, start, end }: ProcedureMention,
-  written: string | undefined,
-): Procedure {
-  const counted = ago && resolveRelative(ago, written);
+function procedureOf(builder: FactBuilder, mention: ProcedureMention, written: string | undefined): Procedure {
+  const { concept, name, status, start, end } = mention;
   return {
     resourceType: 'Procedure',
     extension: builder.evidence({ start, end }),
-    status: 'completed',
+    status: status === 'not-done' ? status : 'completed',
     code: builder.coded(concept, builder.words(name)),
     subject: builder.subject,
-    ...(date
-      ? { performedDateTime: date }
-      : ago && counted
-        ? { performedDateTime: counted, _performedDateTime: relativeTime(builder, ago) }
-        : { _performedDateTime: absent('unknown') }),
+    ...performedAt(builder, mention, written),
   };
+}
+
+/** When it was done; of one that was not done the day on which that was said, if any. */
+function performedAt(
+  builder: FactBuilder,
+  { status, date, ago }: ProcedureMention,
+  written: string | undefined,
+): Pick<Procedure, 'performedDateTime' | '_performedDateTime'> {
+  if (date !== undefined) return { performedDateTime: date };
+  const counted = ago && resolveRelative(ago, written);
+  if (ago && counted) return { performedDateTime: counted, _performedDateTime: relativeTime(builder, ago) };
+  return status === 'not-done' ? {} : { _performedDateTime: absent('unknown') };
 }
 
 const requestOf = (builder: FactBuilder, { concept, name, date, start, end }: ProcedureMention): ServiceRequest => ({
