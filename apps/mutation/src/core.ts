@@ -43,7 +43,7 @@ export const CORE: readonly CoreFile[] = [
   row('account', ACCOUNTS, 'accounts.timers.ts', 'accounts.timers.spec.ts'),
   row('client', ACCOUNTS, 'client.ts', 'client.spec.ts'),
   row('claim and lease', REGISTRY, 'stage.rpc.ts', 'claims.spec.ts'),
-  row('claim and lease', REGISTRY, 'releaser.ts', 'releaser.spec.ts'),
+  row('claim and lease', REGISTRY, 'release/releaser.ts', 'release/releaser.spec.ts'),
   row('claim and lease', REGISTRY, 'jobs.service.ts', 'claims.spec.ts', 'job-metrics.spec.ts', 'retention.spec.ts'),
   row('outbound', PLATFORM, 'outbound.ts', 'outbound.spec.ts', 'outbound-names.spec.ts'),
   row('outbound', PLATFORM, 'outbound-policy.ts', 'outbound.spec.ts'),

@@ -133,7 +133,7 @@ export const NAMED_MUTANTS: readonly NamedMutant[] = [
     file: 'libs/services/registry/src/job-document.ts',
     text: `life.stage !== 'ingest' && { inFlightOf`,
     replacement: '{ inFlightOf',
-    spec: 'libs/services/registry/src/releaser.spec.ts',
+    spec: 'libs/services/registry/src/release/releaser.spec.ts',
   },
   {
     name: 'an end is announced after it has expired',

@@ -74,7 +74,7 @@ export class Relay<A extends Announcement, T extends Outboxed<A>> {
   private readonly loop: Loop;
   private readonly change: NonNullable<RelayOptions<T, A>['change']>;
   private readonly clearAfterMs: number;
-  private readonly leftAfterMs: number;
+  private leftAfterMs: number;
   private readonly timeOf: NonNullable<RelayOptions<T, A>['timeOf']>;
   /** Announcements that this process stored, and that need not be published yet. */
   private readonly postponed = new Set<string>();
@@ -139,7 +139,8 @@ export class Relay<A extends Announcement, T extends Outboxed<A>> {
     const now = this.clock.now();
     this.startedAt ??= now;
     if (this.leftAfterMs > LEFT_AFTER_MS && now - this.startedAt < RECOVERY_MS) await this.recover(this.startedAt, now);
-    const found = await this.store.find('outbox', { to: now - (this.clearAfterMs || this.leftAfterMs) }, BATCH);
+    const searchedMs = Math.min(this.clearAfterMs || Infinity, this.leftAfterMs);
+    const found = await this.store.find('outbox', { to: now - searchedMs }, BATCH);
     const mine = found.filter(({ id }) => !this.pushed.has(id)); // their turn comes next; now they would be said twice
     await this.publish(mine.flatMap((document) => this.left(document, now, this.leftAfterMs)));
     const done = mine.filter((document) => this.hasOld(document, now - this.clearAfterMs));
@@ -174,6 +175,11 @@ export class Relay<A extends Announcement, T extends Outboxed<A>> {
   /** Whether this process published the announcement of late: then it may leave its outbox. */
   isPublished(documentId: string, id: string): boolean {
     return (this.said.now.get(documentId)?.has(id) ?? false) || (this.said.before.get(documentId)?.has(id) ?? false);
+  }
+
+  /** No other process publishes what it stored: that of commands on the same data is published soon. */
+  isAlone(): void {
+    this.leftAfterMs = LEFT_AFTER_MS;
   }
 
   /** Publishes all that lies in outboxes, however young. For a process that has the data for itself. */

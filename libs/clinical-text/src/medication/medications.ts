@@ -186,7 +186,22 @@ const toCome = (
   name: Span,
   status: MedicationStatus | undefined,
 ): MedicationStatus | undefined =>
-  status !== undefined && status !== 'stopped' && status !== 'held' && isToCome(reader, statement, name) ? 'proposed' : status;
+  status !== undefined &&
+  status !== 'stopped' &&
+  status !== 'held' &&
+  (isToCome(reader, statement, name) || (status === 'taken' && isAroundOperation(reader, statement, name)))
+    ? 'proposed'
+    : status;
+
+/** "Enoxaparin 40 mg SC OD post-op x 28 days" in a plan: what is to be given when somebody is operated on, unless it goes on: "continue". */
+function isAroundOperation({ text, pack }: Reader, { start, end, section }: Statement, name: Span): boolean {
+  if (section.kind !== 'assessment') return false;
+  const [after = ''] = text.slice(name.end, end).split(/[.;](?=\s|$)/, 1);
+  const before = text.slice(Math.max(start, name.start - GOES_ON_REACH), name.start).trimEnd();
+  return hasPhrase(pack, 'around an operation', after) && !hasPhrase(pack, 'drug goes on', before);
+}
+/** Characters before a drug in which it is said that it goes on. */
+const GOES_ON_REACH = 30;
 
 /** Lines above a drug in which the label is looked for that it answers. */
 const LABEL_REACH = 3;

@@ -114,3 +114,11 @@ it.each<[string, string, readonly string[]]>([
   ['an order', 'MEDICATIONS: Amoxicillin 500 mg tds until finished.', ['amoxicillin taken']],
   ['that it was never ordered', 'PLAN\nIbuprofen crossed off chart. Cefazolin 2 g IV not ordered.', []],
 ])('what ends a drug: %s', (_, lines, statuses) => expect(statusesOf(...lines.split('\n'))).toEqual(statuses));
+
+it.each([
+  ['Enoxaparin 40 mg SC OD post-op x 28 days.', ['enoxaparin proposed']],
+  ['Dexamethasone and ondansetron for PONV.', ['dexamethasone proposed', 'ondansetron proposed']],
+  ['Continue aspirin 75 mg OD post-op.', ['aspirin taken']],
+])('a drug of a plan around an operation is proposed, unless it goes on: %s', (line, statuses) =>
+  expect(statusesOf('PLAN', line)).toEqual(statuses),
+);

@@ -3,7 +3,7 @@ import type { Match } from '../lexicon/matcher.js';
 import type { Reader } from '../lexicon/reader.js';
 import { endOfPhrase, isPhrase } from '../text/phrases.js';
 import type { SourceLine, Span } from '../text/source.js';
-import type { Susceptibility, SusceptibilityMention } from './cultures.js';
+import type { Susceptibility, SusceptibilityMention } from './susceptibility.js';
 
 export const ANSWERS = [['susceptible', 'S'], ['intermediate', 'I'], ['resistant', 'R']] as const; // prettier-ignore
 /** Between a drug and its answer: blanks, a colon, a concentration that is told elsewhere. */

@@ -8,17 +8,7 @@ import { endOfPhrase, findPhrase, hasPhrase, isPhrase } from '../text/phrases.js
 import { columnOf } from '../text/columns.js';
 import type { SourceCell, SourceLine, Span } from '../text/source.js';
 import { ANSWERS, susceptibilitiesInWords } from './antibiogram-lines.js';
-
-export type Susceptibility = 'S' | 'I' | 'R';
-
-/** A row of an antibiogram: how an organism answers to a drug. */
-export interface SusceptibilityMention extends Span {
-  readonly drug: Concept;
-  readonly name: Span;
-  readonly interpretation: Susceptibility;
-  /** The least concentration that inhibits it, as printed: `>=32`, `<=1`. */
-  readonly concentration?: { readonly value: number; readonly comparator?: '<' | '<=' | '>' | '>=' };
-}
+import type { SusceptibilityMention } from './susceptibility.js';
 
 export interface OrganismMention extends Span {
   /** The words that name it. */

@@ -124,13 +124,13 @@ function readDatedHeading(reader: TextWithDates, line: SourceLine): Heading | un
   const title = titleBeforeDate(pack, text.slice(line.start, date.start));
   const type = /^[A-Z]/.test(title) && !title.includes(':') ? sectionType(pack, title) : undefined;
   const time = date.end + (AFTER_DATE(pack).exec(text.slice(date.end, line.end))?.[0].length ?? 0);
-  const end = time + (REMARK_AT_END.exec(text.slice(time, line.end))?.[0].length ?? 0);
+  const end = time + (REMARK_AT_END.exec(text.slice(time, line.end).trimEnd())?.[0].length ?? 0);
   const isClosed = end >= line.end || text.charAt(end) === ':';
   return type && isClosed ? { type, title, date: date.iso, end: Math.min(line.end, end + 1) } : undefined;
 }
 
 /** "Bloodwork 27 May 2025 (pre-dialysis)" */
-const REMARK_AT_END = /^\s{0,2}\([^()\n]{1,40}\)\s*(?=:?\s*$)/;
+const REMARK_AT_END = /^ {0,2}\([^()\n]{1,40}\)(?=:?$)/;
 
 /** A title without the words between it and its date. */
 export function titleBeforeDate(pack: LanguagePack, printed: string): string {

@@ -10,12 +10,12 @@ export interface PlacedFact extends Place {
   readonly id: Urn;
 }
 
-/** How losses and reviews name their places: one way for all of them. */
+/** How losses and reviews name their places: one way for all of them. Words with a number that was read two ways are not quoted: it may be the wrong one. */
 export function placesIn(source: PageText, sections: readonly Section[]): PlaceOf {
   const starts = sections.flatMap(({ title, lines: [first] }) => (first ? [{ title, start: first.start }] : []));
   return (span) => {
     const title = starts.findLast(({ start }) => start <= span.start)?.title;
-    const text = source.text.slice(span.start, span.end).replace(/\s+/g, ' ').trim();
+    const text = source.disputedIn(span).length > 0 ? '' : source.text.slice(span.start, span.end).replace(/\s+/g, ' ').trim();
     return { ...(title && { section: title }), regions: source.regionsOf(span), ...(text && { text }) };
   };
 }

@@ -22,7 +22,7 @@ describe('what init and doctor know of the services', () => {
   });
 
   it('is every group that shares the work of a topic', () => {
-    const consumed = all(/@Consume\((TOPICS[\w.]+), '([\w-]+)'(, \{ everyProcess: true \})?\)/g);
+    const consumed = all(/@Consume\((TOPICS[\w.]+), '([\w-]+)'(, \{ everyProcess: true \})?[,)]/g);
     expect(consumed.length).toBeGreaterThan(5);
     const shared = consumed
       .filter(([, , , every]) => every === undefined)

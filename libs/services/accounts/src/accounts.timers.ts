@@ -44,6 +44,7 @@ export class AccountsTimers implements OnApplicationBootstrap, OnApplicationShut
    */
   restarted(): void {
     this.inheritedAt = this.clock.now();
+    this.accounts.relay.isAlone();
     this.loop.nudge();
   }
 

@@ -1,5 +1,5 @@
 export { Acknowledgements } from './acknowledgements.js';
-export { Admission, WORKER_SLOTS, type WorkerSlots } from './admission.js';
+export { Admission, WORKER_SLOTS, type WorkerSlots } from './release/admission.js';
 export { BatchesService } from './batches.service.js';
 export { REGISTRY_COLLECTIONS } from './collections.js';
 export { FilesService } from './files.service.js';
@@ -11,7 +11,7 @@ export { acceptClock, CLOCK, ClockGuard, steadyFloor } from './clock-guard.js';
 export { RegistryModule } from './registry.module.js';
 export { RegistryRpc } from './registry.rpc.js';
 export { jobFolder, RegistryTimers } from './registry.timers.js';
-export { Releaser } from './releaser.js';
+export { Releaser } from './release/releaser.js';
 export { ReviewsService } from './reviews.service.js';
 export { StageRpc } from './stage.rpc.js';
 export { SubmissionsService } from './submissions.service.js';

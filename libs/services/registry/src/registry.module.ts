@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { Acknowledgements } from './acknowledgements.js';
-import { Admission } from './admission.js';
+import { Admission } from './release/admission.js';
 import { BatchesService } from './batches.service.js';
 import { ClockGuard } from './clock-guard.js';
 import { FileExpiry } from './file-expiry.js';
@@ -11,7 +11,7 @@ import { JobsService } from './jobs.service.js';
 import { RegistryEvents } from './registry.events.js';
 import { RegistryRpc } from './registry.rpc.js';
 import { RegistryTimers } from './registry.timers.js';
-import { Releaser } from './releaser.js';
+import { Releaser } from './release/releaser.js';
 import { ReviewsService } from './reviews.service.js';
 import { StageRpc } from './stage.rpc.js';
 import { SubmissionsService } from './submissions.service.js';

@@ -4,7 +4,7 @@ import { Clock, isAppError, MINUTE, timeOrderedId, type Instant } from '@chartlo
 import { currentTrace } from '@chartloom/platform';
 import { Rpc } from '@chartloom/rpc';
 import { Conflict } from '@chartloom/store';
-import { Admission } from './admission.js';
+import { Admission } from './release/admission.js';
 import { BatchesService, leastUnits, type BatchDocument, type BatchItem } from './batches.service.js';
 import { CreditHolds } from './credit-holds.js';
 import { accepted } from './life/job.js';

@@ -1,6 +1,6 @@
 import { MINUTE, SECOND, type Instant } from '@chartloom/kernel';
-import { isEnded, isHeld } from './life/job.js';
-import type { JobDocument } from './job-document.js';
+import { isEnded, isHeld } from '../life/job.js';
+import type { JobDocument } from '../job-document.js';
 
 /** What an organization used counts for half after this time. */
 const HALF_LIFE_MS = MINUTE;

@@ -4,10 +4,10 @@ import { EventPublisher } from '@chartloom/bus';
 import { Clock, SECOND } from '@chartloom/kernel';
 import { createLog } from '@chartloom/platform';
 import { SqliteStore } from '@chartloom/store';
-import { accepted } from './life/job.js';
-import { indexed, type JobDocument } from './job-document.js';
-import { JOB_TIMING } from './life/job-timing.js';
-import { JobsService } from './jobs.service.js';
+import { accepted } from '../life/job.js';
+import { indexed, type JobDocument } from '../job-document.js';
+import { JOB_TIMING } from '../life/job-timing.js';
+import { JobsService } from '../jobs.service.js';
 import { Admission } from './admission.js';
 import { Releaser } from './releaser.js';
 

@@ -4,8 +4,8 @@ import { Clock, type Instant } from '@chartloom/kernel';
 import { LOG, Loop, type Log } from '@chartloom/platform';
 import { Admission, WORKER_SLOTS, type WorkerSlots } from './admission.js';
 import { nextInTurn, type Contender } from './fair-share.js';
-import type { JobDocument } from './job-document.js';
-import { JobsService } from './jobs.service.js';
+import type { JobDocument } from '../job-document.js';
+import { JobsService } from '../jobs.service.js';
 
 /**
  * How often the store is searched for organizations with waiting jobs of which this process got no notice: jobs that another process

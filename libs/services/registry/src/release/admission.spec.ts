@@ -6,10 +6,10 @@ import { Clock, MINUTE } from '@chartloom/kernel';
 import { createLog } from '@chartloom/platform';
 import { SqliteStore } from '@chartloom/store';
 import { Admission, type WorkerSlots } from './admission.js';
-import { accepted } from './life/job.js';
-import type { JobDocument } from './job-document.js';
-import { JOB_TIMING } from './life/job-timing.js';
-import { JobsService } from './jobs.service.js';
+import { accepted } from '../life/job.js';
+import type { JobDocument } from '../job-document.js';
+import { JOB_TIMING } from '../life/job-timing.js';
+import { JobsService } from '../jobs.service.js';
 import { Releaser } from './releaser.js';
 
 class SteppedClock extends Clock {

@@ -2,7 +2,7 @@ import { Inject, Injectable, Optional } from '@nestjs/common';
 import { STAGES, type Stage } from '@chartloom/contracts';
 import { Clock } from '@chartloom/kernel';
 import { mostOf } from './fair-share.js';
-import { JobsService } from './jobs.service.js';
+import { JobsService } from '../jobs.service.js';
 import { RecentUse } from './recent-use.js';
 
 /** Injection token: how many documents the workers of each stage take at the same time. A stage without a number has no bound. */

@@ -5,10 +5,10 @@ import type { Stage } from '@chartloom/contracts';
 import { Clock } from '@chartloom/kernel';
 import { createLog } from '@chartloom/platform';
 import { SqliteStore } from '@chartloom/store';
-import { accepted } from './life/job.js';
-import type { JobDocument } from './job-document.js';
-import { JOB_TIMING } from './life/job-timing.js';
-import { JobsService } from './jobs.service.js';
+import { accepted } from '../life/job.js';
+import type { JobDocument } from '../job-document.js';
+import { JOB_TIMING } from '../life/job-timing.js';
+import { JobsService } from '../jobs.service.js';
 import { Releaser } from './releaser.js';
 
 class StillClock extends Clock {
