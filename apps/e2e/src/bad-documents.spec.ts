@@ -5,7 +5,7 @@ import { deflateSync } from 'node:zlib';
 import { ConvertAccepted } from '@chartloom/contracts';
 import type { Answer, Client } from './harness/client.js';
 import { asked, CCD, emptyPages, pdf } from './harness/documents.js';
-import { footprint, untilSame } from './harness/footprint.js';
+import { footprint, settledFootprint, untilSame } from './harness/footprint.js';
 import { Outside } from './harness/outside.js';
 import { expectProblem } from './harness/problem.js';
 import { startService, type Service } from './harness/service.js';
@@ -72,7 +72,7 @@ describe('a bad document', () => {
       ['an attribute that is there twice', cda('<id root="1" root="2"/>')],
     ])('%s is refused', async (_, bytes) => {
       const sent = await client.send(bytes);
-      const before = await footprint(service, client);
+      const before = await settledFootprint(service, client);
       const { file_id } = sent.body;
       const answer = typeof file_id === 'string' ? await client.convert(asked({ file_id }, 'ccda')) : sent;
       expectProblem(answer, 400, typeof file_id === 'string' ? INVALID : UNKNOWN);
@@ -87,7 +87,7 @@ describe('a bad document', () => {
       ['half of itself', emptyPages(3).subarray(0, 150)],
     ])('a PDF with %s is refused', async (_, bytes) => {
       const file_id = await client.upload(bytes);
-      const before = await footprint(service, client);
+      const before = await settledFootprint(service, client);
       expectProblem(await client.convert(asked({ file_id }, 'pdf')), 400, INVALID);
       await untilSame(() => footprint(service, client), before);
     });
@@ -157,7 +157,7 @@ describe('a bad document', () => {
       ['sends nothing', UNKNOWN, 'file-type-unsupported'],
       ['is not there', NOT_FOUND, 'source-unreachable'],
     ])('a source that %s is refused and leaves nothing', async (how, message, code) => {
-      const before = await footprint(service, client);
+      const before = await settledFootprint(service, client);
       const answer = await from(behaving[how]!());
       expectProblem(answer, 400, message, code);
       expect(answer.text).not.toContain('a trace of theirs');
@@ -186,7 +186,7 @@ describe('a bad document', () => {
       '//127.0.0.1/',
       'not a url',
     ])('%s is not fetched', async (url) => {
-      const before = await footprint(service, client);
+      const before = await settledFootprint(service, client);
       expectProblem(await from(url), 400, NOT_FOUND, 'source-refused');
       await untilSame(() => footprint(service, client), before);
     });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { Problem } from '@chartloom/contracts';
 import type { Answer, Client } from './harness/client.js';
 import { asked, CCD, PROGRESS_NOTE } from './harness/documents.js';
-import { footprint, untilSame } from './harness/footprint.js';
+import { footprint, settledFootprint, untilSame } from './harness/footprint.js';
 import { expectProblem } from './harness/problem.js';
 import { head, raw, type RawRequest } from './harness/raw.js';
 import { startService, type Service } from './harness/service.js';
@@ -27,7 +27,7 @@ describe('a bad request', () => {
     service = await startService();
     client = await service.newClient({ limits: { maxBytes: MAX_BYTES } });
     file_id = await client.upload(CCD);
-    before = await footprint(service, client);
+    before = await settledFootprint(service, client);
   });
   afterAll(async () => {
     await service[Symbol.asyncDispose]();

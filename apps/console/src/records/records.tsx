@@ -12,7 +12,7 @@ import {
 import classes from './records.module.css';
 
 /** What the head of a column says; where its cells speak for themselves only to those who hear the page. */
-export interface Column {
+interface Column {
   readonly name: string;
   /** Numbers stand at its end. */
   readonly isNumber?: true;

@@ -2,6 +2,7 @@ import { expect } from '@jest/globals';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Client } from './client.js';
+import { eventually } from './eventually.js';
 import type { Service } from './service.js';
 
 /** Everything that a request could leave behind: credits, jobs, and bytes where we can see them. */
@@ -10,6 +11,10 @@ export async function footprint(service: Service, client: Client): Promise<unkno
   const { jobs } = await client.jobs();
   return { credits, jobs, blobs: await blobsOf(service, client) };
 }
+
+/** The footprint once every job that ended is charged: that follows its end by a moment. */
+export const settledFootprint = (service: Service, client: Client): Promise<unknown> =>
+  eventually('no credits held', async () => ((await client.usage()).credits.held === 0 ? footprint(service, client) : undefined));
 
 async function blobsOf({ data }: Service, { credentials }: Client): Promise<readonly string[]> {
   if (data === undefined) return [];
