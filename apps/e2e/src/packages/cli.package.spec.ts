@@ -5,7 +5,17 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 
 const ROOT = join(import.meta.dirname, '../../../..');
-const PACK_MS = 300_000;
+const PACK_MS = 400_000;
+const INSTALL_MS = 100_000;
+
+/** npm was once seen to wait for ever over its own cache, without any network: it is asked a second time. */
+function installed(install: () => unknown): void {
+  try {
+    install();
+  } catch {
+    install();
+  }
+}
 
 describe('the package of the command, installed from its tarball', () => {
   const folder = mkdtempSync(join(tmpdir(), 'chartloom-cli-package-'));
@@ -19,7 +29,7 @@ describe('the package of the command, installed from its tarball', () => {
     const script = [join(ROOT, 'tools/pack-cli.mjs'), join(folder, 'packages')];
     packed = execFileSync(process.execPath, script, { encoding: 'utf8', env: inherited }).trim().split('\n');
     const install = ['install', '-g', '--prefix', join(folder, 'prefix'), '--offline', '--silent', packed[0] ?? ''];
-    execFileSync('npm', install, { cwd: folder, env: inherited });
+    installed(() => execFileSync('npm', install, { cwd: folder, env: inherited, timeout: INSTALL_MS, killSignal: 'SIGKILL' }));
     cpSync(join(ROOT, 'docs/samples'), join(folder, 'samples'), { recursive: true });
   }, PACK_MS);
   afterAll(() => {
