@@ -5,6 +5,8 @@ import { chartloom } from '../app/client.js';
 
 /** How long after the last decision the draft is saved. */
 const REST_MS = 700;
+/** How long after a save that failed it is tried again: a connection that was lost comes back, and no further decision may follow. */
+const RETRY_MS = 3_000;
 
 /** How decisions of one kind begin and change. */
 export interface DraftKind<D extends object, S> {
@@ -30,7 +32,7 @@ const SAVING: Readonly<Record<Saving, string | undefined>> = {
   none: undefined, // nothing is decided yet
   saved: 'Draft saved',
   saving: 'Saving the draft…',
-  failed: 'The draft could not be saved',
+  failed: 'The draft could not be saved, it is tried again',
 };
 
 /** How far a review is, in words. */
@@ -90,19 +92,30 @@ export function useDraft<D extends object, S>(jobId: string, kind: DraftKind<D, 
   useEffect(() => {
     if (saved.current === undefined || decisions === saved.current) return undefined;
     setSaving('saving');
-    send.current = () => {
+    let isLeft = false;
+    const later = (ms: number) => {
+      send.current = save;
+      timer = setTimeout(() => send.current?.(), ms);
+    };
+    const save = () => {
       send.current = undefined;
-      const sent = decisions;
-      chartloom.reviews.saveDraft(jobId, { ...sent }).then(
+      chartloom.reviews.saveDraft(jobId, { ...decisions }).then(
         () => {
-          saved.current = sent;
+          saved.current = decisions;
           setSaving('saved');
         },
-        () => setSaving('failed'),
+        () => {
+          setSaving('failed');
+          if (!isLeft) later(RETRY_MS);
+        },
       );
     };
-    const timer = setTimeout(() => send.current?.(), REST_MS);
-    return () => clearTimeout(timer);
+    let timer: ReturnType<typeof setTimeout>;
+    later(REST_MS);
+    return () => {
+      isLeft = true;
+      clearTimeout(timer);
+    };
   }, [decisions, jobId]);
 
   // who goes on to the next review, or away, right after a decision does not wait for the rest

@@ -131,6 +131,9 @@ browserSuite(describe)('forty documents in a row', () => {
     expect(keyboard.keys).toBe(keyboard.decisions + 3 * DOCUMENTS + RELOADED_AFTER + 1);
     const reviewed: Awaited<ReturnType<Client['job']>>[] = [];
     for (const job of jobs) reviewed.push(await client.job(job));
+    for (const { corrected_by: correction } of reviewed)
+      if (correction !== undefined)
+        expect(await client.ended(correction)).toMatchObject({ status: 'success', credits: { charged: 0 } });
     const right = reviewed.filter(({ corrected_by }) => corrected_by === undefined);
     expect(right).toHaveLength(DOCUMENTS - DOCUMENTS / CORRECTED_EVERY);
     expect(new Set(right.map(({ state }) => state))).toEqual(new Set(['success']));
