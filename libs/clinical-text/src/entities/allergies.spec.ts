@@ -157,7 +157,8 @@ describe('a label after a list of allergies', () => {
 });
 
 it.each<[string, string, readonly (readonly [string, boolean])[]]>([
-  ['taken since', 'Sulfa (hives). Told "allergic to penicillin" as child - took amoxicillin 2023 w/o problem.', [['Sulfonamide antibiotic', false]]],
+  ['taken since', 'Sulfa (hives). Told "allergic to penicillin" as child - took amoxicillin 2023 w/o problem.', [['Sulfonamide antibiotic', false], ['Penicillin', true]]],
+  ['what another drug did', 'Penicillin - anaphylaxis - tolerates cefazolin without reaction.', [['Penicillin', true]]],
   ['answered after a dash', 'Penicillin - rash. Latex - no.', [['Penicillin', false]]],
   ['eaten', 'Codeine - itching; shellfish - entered in error, pt eats shrimp', [['codeine', false]]],
   ['perhaps taken back', 'Codeine (nausea). Penicillin never confirmed.', [['codeine', false], ['Penicillin', true]]],

@@ -91,7 +91,7 @@ export function allergiesIn(reader: Reader, statement: Statement): AllergyMentio
   const isOfOther = (name: Span) => relatives.some((relative) => relative.end <= name.start && !isApart(text, relative, name));
   const isOver = new Set(
     names.flatMap((name, i) =>
-      saysOver(reader, { start: name.end, end: endOfSaying(text, names, i) ?? statement.end }) ? [name.concept] : [],
+      saysOver(reader, { start: name.end, end: names[i + 1]?.start ?? statement.end }) ? [name.concept] : [],
     ),
   );
   const own = names.filter(
@@ -172,13 +172,6 @@ const isApart = (text: string, before: Span, after: Span): boolean => /[.;\n]/.t
 /** "Penicillin OK (had it since)", "egg allergy: outgrown": what is said of a name up to the next one. */
 const saysOver = ({ text, pack }: Reader, { start, end }: Span): boolean =>
   hasPhrase(pack, 'allergy that is over', text.slice(start, end));
-
-/** Where the words about a name end: at the next one that a sign parts from it. "Penicillin as a child - took amoxicillin without a problem". */
-function endOfSaying(text: string, names: readonly Span[], i: number): number | undefined {
-  let next = i + 1;
-  while (next < names.length && !/[,;.\n)]/.test(text.slice(names[next - 1]?.end, names[next]?.start))) next++;
-  return names[next]?.start;
-}
 
 /** Words of denial, of having taken it since, or of somebody else's list, in the sentence of a name: what they say of it is not understood. */
 function mayBeTakenBack({ text, pack }: Reader, { start, end }: Span, name: Span): boolean {

@@ -13,25 +13,28 @@ export interface MaxDose extends Span {
 const AMOUNT =
   /\s{1,3}(\d[\d,]{0,9}(?:\.\d{1,3})?|[a-z]{3,6})(?:\s{0,3}(?!times\b|x\b)(?!(?:a|in|per|daily|each|every|within)\b)([a-zµ]{1,12}))?\s{0,3}/iy;
 
-/** A limit that names no time, "max 6 doses": nothing that is known of a day, and no dose either. */
-export function limitIn(pack: LanguagePack, words: string): Span | undefined {
+/** "Max 6 doses": a limit with the number after it. */
+interface Limit extends Span {
+  readonly value: number;
+  readonly unit?: string | undefined;
+}
+
+/** The limit that words name, with its place. Where it names no time nothing is known of a day; but its number is no dose either. */
+export function limitIn(pack: LanguagePack, words: string): Limit | undefined {
   const limit = findPhrase(pack, 'at most', words);
   AMOUNT.lastIndex = limit?.end ?? 0;
   const amount = limit && AMOUNT.exec(words);
-  return limit && amount && numberOf(pack, amount[1]?.replace(/,/g, '')) > 0
-    ? { start: limit.start, end: limit.end + amount[0].length }
+  const value = numberOf(pack, amount?.[1]?.replace(/,/g, ''));
+  return limit && amount && value > 0
+    ? { value, unit: amount[2], start: limit.start, end: limit.end + amount[0].length }
     : undefined;
 }
 
 /** The most that is taken in a day ("max 8/day", "not to exceed 3 g in 24 hours"); `undefined` where the words do not say it. */
 export function maxDoseIn(pack: LanguagePack, words: string): MaxDose | undefined {
-  const limit = findPhrase(pack, 'at most', words);
-  if (!limit) return undefined;
-  AMOUNT.lastIndex = limit.end;
-  const amount = AMOUNT.exec(words);
-  const end = amount ? endOfPhrase(pack, 'in a day', words, limit.end + amount[0].length) : undefined;
-  const value = numberOf(pack, amount?.[1]?.replace(/,/g, ''));
-  if (end === undefined || !(value > 0)) return undefined;
-  const unit = amount?.[2];
-  return { dose: { value, ...(unit !== undefined && { unit }) }, start: limit.start, end };
+  const limit = limitIn(pack, words);
+  const end = limit && endOfPhrase(pack, 'in a day', words, limit.end);
+  if (!limit || end === undefined) return undefined;
+  const { value, unit, start } = limit;
+  return { dose: { value, ...(unit !== undefined && { unit }) }, start, end };
 }

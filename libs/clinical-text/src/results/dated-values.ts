@@ -12,7 +12,7 @@ export interface DatedValue {
 }
 
 /** Between a name or a value and the day of the next one: ": ", ", ", " (", "; ". */
-const BEFORE_DAY = /^[\s:,;()–-]{0,3}/;
+const BEFORE_DAY = /^[\s:,;()–-]{0,3}$/;
 /** Between a day and its value: " ", ": ", " - ". */
 const AFTER_DAY = /^\s?[:=–-]?\s{0,2}(?=[\d<>])/;
 
@@ -23,7 +23,7 @@ export function datedValuesIn(reader: Reader, { start, end }: Span, concept: Con
   const values: DatedValue[] = [];
   let at = start;
   for (const [i, { start: from, end: to, iso }] of days.entries()) {
-    if (!BEFORE_DAY.test(text.slice(at, from)) || text.slice(at, from).replace(BEFORE_DAY, '') !== '') break;
+    if (!BEFORE_DAY.test(text.slice(at, from))) break;
     const signs = AFTER_DAY.exec(text.slice(to, end))?.[0].length;
     if (signs === undefined) break;
     const place = to + signs;
