@@ -4,6 +4,7 @@ import { assertionOf } from '../assertion/assertion.js';
 import type { Reader } from '../lexicon/reader.js';
 import type { DrugInWords, MedicationStatus } from './drug-in-words.js';
 import { isJoined, isToldToBeTaken, LONGEST_WORD, statusOfDrug } from './drug-status.js';
+import { toCome } from './drugs-to-come.js';
 import { drugsIn } from './named-drugs.js';
 import { formBeforeName, routeOfForms } from './routes.js';
 import { readSig, type Sig } from './sig.js';
@@ -178,51 +179,6 @@ function byDrugBefore(
 
 /** "(received ketorolac) 30 mg IV, (morphine)" */
 const NEXT_OF_LIST = /^(?:\s?\d(?:[^,;:.]|\.\d){0,30})?,\s?$/;
-
-/** What is printed as taken under a title of drugs to come is proposed; what is stopped or held is so. */
-const toCome = (
-  reader: Reader,
-  statement: Statement,
-  name: Span,
-  status: MedicationStatus | undefined,
-): MedicationStatus | undefined =>
-  status !== undefined &&
-  status !== 'stopped' &&
-  status !== 'held' &&
-  (isToCome(reader, statement, name) || (status === 'taken' && isAroundOperation(reader, statement, name)))
-    ? 'proposed'
-    : status;
-
-/** "Enoxaparin 40 mg SC OD post-op x 28 days" in a plan: what is to be given when somebody is operated on, unless it goes on: "continue". */
-function isAroundOperation({ text, pack }: Reader, { start, end, section }: Statement, name: Span): boolean {
-  if (section.kind !== 'assessment') return false;
-  const [after = ''] = text.slice(name.end, end).split(/[.;](?=\s|$)/, 1);
-  const before = text.slice(Math.max(start, name.start - GOES_ON_REACH), name.start).trimEnd();
-  return hasPhrase(pack, 'around an operation', after) && !hasPhrase(pack, 'drug goes on', before);
-}
-/** Characters before a drug in which it is said that it goes on. */
-const GOES_ON_REACH = 30;
-
-/** Lines above a drug in which the label is looked for that it answers. */
-const LABEL_REACH = 3;
-/** Characters of a label, at least and at most. */
-const LABEL = { least: 3, most: 60 };
-
-/** The words before a colon at the beginning of each line and cell. */
-const labelsIn = (words: string): string[] =>
-  words.split(/[\t\n]/).flatMap((cell) => {
-    const label = cell.slice(0, Math.max(0, cell.indexOf(':'))).trim();
-    return /^\p{Lu}/u.test(label) && label.length >= LABEL.least && label.length <= LABEL.most ? [label] : [];
-  });
-
-/** Under a title of drugs to come, or a label on its line or above: "Medication requested: (name, strength)\nAdalimumab 40 mg". */
-function isToCome({ text, pack }: Reader, { section }: Statement, { start }: Span): boolean {
-  const at = section.lines.findIndex((line) => line.start <= start && start < line.end);
-  const first = section.lines[Math.max(0, at - LABEL_REACH)];
-  const above = first && at >= 0 ? text.slice(first.start, start) : '';
-  const label = labelsIn(above).at(-1) ?? '';
-  return [section.title, label].some((words) => hasPhrase(pack, 'title of drugs to come', words));
-}
 
 /** "Glucose log", "calcium" in prose, without how it is taken, are what is measured. */
 const isMeasured = ({ findConcepts }: Reader, name: Span, { strength, dose, route, frequency }: Sig): boolean =>

@@ -43,16 +43,19 @@ export function observationsIn(reader: Reader, span: Span, section: Section): Ob
     if (isOneOfSeveral(text, names, i) || isSusceptibility(reader, name, span)) return [];
     const rest = { start: name.end, end: names[i + 1]?.start ?? span.end };
     const { start: from, end: to } = valueOfPair(text, names, i) ?? rest;
+    const ofDay = ({ read, from: at, date }: DatedValue): ObservationMention => ({
+      ...{ concept, name, section, start: name.start, date },
+      ...placed(read, at),
+    });
     const dated = isCondition(reader, span, name, section) ? [] : datedValuesIn(reader, rest, concept);
-    if (dated.length > 0) return dated.map((value) => ({ concept, name, section, start: name.start, ...placed(value) }));
+    if (dated.length > 0) return dated.map(ofDay);
     const read = readMeasurement(pack, text.slice(from, to), concept);
     if (!read || isCondition(reader, span, name, section) || isNoResult(pack, concept, read, text.slice(from, span.end)))
       return [];
-    const mentionOf = ({ length, valuesAt, ...measured }: Measurement, at: number): ObservationMention => {
-      const valueSpans = valuesAt.map((value) => ({ start: at + value.start, end: at + value.end }));
-      const end = at + length;
-      const date = dateOf(reader, { start: at, end }, valueSpans, span);
-      return { concept, name, section, start: name.start, end, valueSpans, ...measured, ...(date && { date }) };
+    const mentionOf = (measured: Measurement, at: number): ObservationMention => {
+      const { end, ...mention } = placed(measured, at);
+      const date = dateOf(reader, { start: at, end }, mention.valueSpans, span);
+      return { concept, name, section, start: name.start, end, ...mention, ...(date && { date }) };
     };
     const first = mentionOf(read, from);
     const other = otherOfCells(reader, text.slice(first.end, to), first);
@@ -60,18 +63,20 @@ export function observationsIn(reader: Reader, span: Span, section: Section): Ob
     const others = laterValuesIn(reader, { start: first.end, end: to }, read, concept);
     return [
       first,
-      ...others.map((value) => ({ concept, name, section, start: name.start, ...placed(value) })),
+      ...others.map(ofDay),
       ...(later ? [mentionOf(later, from)] : []),
       ...(other ? [{ ...mentionOf(other.read, first.end + other.from), which: other.which }] : []),
     ];
   });
 }
 
-/** A value with its day, its places in the text. */
-function placed({ read, from, date }: DatedValue): Omit<ObservationMention, 'concept' | 'name' | 'section' | 'start'> {
-  const { length, valuesAt, ...measured } = read;
+/** What was measured, with its places in the text, where it was read from `from` on. */
+function placed(
+  { length, valuesAt, ...measured }: Measurement,
+  from: number,
+): Omit<ObservationMention, 'concept' | 'name' | 'section' | 'start'> {
   const valueSpans = valuesAt.map(({ start, end }) => ({ start: from + start, end: from + end }));
-  return { ...measured, valueSpans, end: from + length, date };
+  return { ...measured, valueSpans, end: from + length };
 }
 
 /** "Potassium Creatinine | 4.4 88": rows that the page's reading joined: which value is whose is not known. */

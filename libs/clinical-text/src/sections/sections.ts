@@ -3,7 +3,7 @@ import { yesOrNo } from '../assertion/suffixes.js';
 import type { Reader } from '../lexicon/reader.js';
 import { hasPhrase, phrasePattern } from '../text/phrases.js';
 import type { SourceCell, SourceLine, SourceTable } from '../text/source.js';
-import { capitalLabels } from './capital-labels.js';
+import { dividingLabels } from './dividing-labels.js';
 import { drugTags, type DrugTags } from './drug-tags.js';
 import { groupHeading } from './group-titles.js';
 import { headingOf, unknownHeading, wholeLine, type Heading } from './headings.js';
@@ -72,7 +72,7 @@ function headingFinder(
   tags: DrugTags,
 ): (line: SourceLine, number: number, section: Section | undefined) => Heading | undefined {
   const byLetter = letteredHeadings(reader);
-  const byCapitals = capitalLabels(reader);
+  const byCapitals = dividingLabels(reader);
   const byPlace = headingsByPlace(reader, tags);
   /** Of the last title that is not one of a part of its list. */
   let list: SectionKind | undefined;

@@ -16,10 +16,11 @@ const FEWEST = 2;
 const ITEMS = ['drug', 'allergen', 'disorder', 'symptom', 'vaccine', 'analyte', 'vital'] as const;
 
 /**
- * What ends a list in a document whose titles stand in capitals and with a colon before their text: a label of such words that is no known
- * title. Its words are still a part of the text, as a procedure may be named by them.
+ * Labels that are no known titles and still begin a part of their own: in a document whose titles stand in capitals with a colon before
+ * their text, one of such words ends a list; drugs end a list of allergies; a picture stands apart from results of the laboratory. Their
+ * words are still a part of the text, as a procedure may be named by them.
  */
-export function capitalLabels(reader: Reader): (line: SourceLine, section: Section | undefined) => Heading | undefined {
+export function dividingLabels(reader: Reader): (line: SourceLine, section: Section | undefined) => Heading | undefined {
   const { text, lines, pack } = reader;
   const labelOf = ({ start, end }: SourceLine): string | undefined => LABEL.exec(text.slice(start, end))?.[1];
   const isSetSo = lines.filter((line) => labelOf(line) !== undefined && headingOf(reader, line)).length >= FEWEST;
