@@ -1,6 +1,7 @@
 import type { LanguagePack } from '@chartloom/rules';
 import type { Concept } from '@chartloom/terminology';
 import { assertionOf } from '../assertion/assertion.js';
+import { mayBeTakenBack } from '../assertion/taken-back.js';
 import type { Assertion } from '../assertion/signs.js';
 import { datesOf } from '../document/fields.js';
 import { findDates, isMostlyDate, type PrintedDate } from '../text/dates.js';
@@ -20,6 +21,8 @@ export interface ProcedureMention extends Span {
   readonly date?: string;
   /** "Two years ago". */
   readonly ago?: RelativeDate;
+  /** Words beside it may take back that it was done, or is planned. */
+  readonly isToldOtherwise?: true;
   readonly statement: Statement;
 }
 
@@ -98,7 +101,12 @@ function statusOf(reader: Reader, statement: Statement, name: Span, isListed: bo
 function isToBeDone(reader: Reader, statement: Statement, name: Span, isListed: boolean): boolean {
   const isOfPast = policyOf(reader.pack, statement.section.kind).conditions === 'past';
   if (isListed || isOfPast)
-    return isToComeBefore(reader, statement, name) || isPlannedAfter(reader, statement, name) || isOnlyDue(reader, statement);
+    return (
+      isToComeBefore(reader, statement, name) ||
+      isPlannedAfter(reader, statement, name) ||
+      hasPhrase(reader.pack, 'procedure to come', clauseAfter(reader.text, statement, name.end)) ||
+      isOnlyDue(reader, statement)
+    );
   const words = reader.text.slice(statement.start, statement.end);
   const isPlanned = hasPhrase(reader.pack, 'procedure planned', words) && !isDoneBefore(reader, statement, name);
   return isPlanned || isToCome(reader, dateOf(reader, statement, name));
@@ -216,6 +224,8 @@ function mentionOf(
   const side = SIDE(reader.pack).exec(text.slice(statement.start, start))?.[0].length ?? 0;
   const name = { start: start - side, end };
   const dated = date ?? ago ?? name;
+  const said = { start: statement.start, end: end + clauseAfter(text, statement, end).length };
+  const isToldOtherwise = status !== 'not-done' && mayBeTakenBack(reader, 'may take a procedure back', said, { start, end });
   return {
     concept,
     name,
@@ -224,6 +234,7 @@ function mentionOf(
     start: Math.min(name.start, dated.start),
     end: Math.max(name.end, dated.end),
     ...(date ? { date: date.iso } : ago && { ago }),
+    ...(isToldOtherwise && { isToldOtherwise }),
   };
 }
 
