@@ -97,6 +97,7 @@ export class Clients {
     const request = {
       ...{ organizationId, clientId: 'client', ...file, fileType: 'pdf', units: random.int(1, 4), retentionDays: 7 },
       ...{ callbackUrl: callback(receiver), spec: specOf(random.pick(TASK)), idempotencyKey },
+      checkFile: random.chance(0.5),
     };
     return async (fingerprint = fingerprintOf(idempotencyKey)) => [
       (await this.registry.createJob({ ...request, fingerprint })).jobId,

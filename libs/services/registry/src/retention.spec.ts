@@ -339,6 +339,21 @@ describe('the registry', () => {
     await expect(ask('k-f1', ORGANIZATION, 'y')).rejects.toMatchObject({ code: 'idempotency-key-reused' });
   });
 
+  it('checks a file of which its caller knows, after the key of a job that was accepted', async () => {
+    await uploaded('f1');
+    const ask = (more: object) =>
+      registry.createJob(create(v1.CreateJobRequestSchema, { ...known, retentionDays: KEPT_DAYS, checkFile: true, ...more }));
+    const known = { organizationId: ORGANIZATION, clientId: 'c1', fileId: 'f1', fileType: 'ccda', spec, idempotencyKey: 'k-f1' };
+    const { jobId, replayed } = await ask({ fingerprint: 'x' });
+    expect(replayed).toBe(false);
+    await jobs.apply(jobId, { type: 'cancelled' });
+    await registry.deleteFile(create(v1.DeleteFileRequestSchema, { organizationId: ORGANIZATION, fileId: 'f1' }));
+    expect(await ask({ fingerprint: 'x' })).toEqual({ jobId, fileId: 'f1', replayed: true });
+    await expect(ask({ fingerprint: 'y' })).rejects.toMatchObject({ code: 'idempotency-key-reused' });
+    await expect(ask({ idempotencyKey: '' })).rejects.toMatchObject({ code: 'file-not-found' });
+    await expect(ask({ idempotencyKey: '', organizationId: 'o2' })).rejects.toMatchObject({ code: 'file-not-found' });
+  });
+
   it('announces work and ends on their topics, keyed by job, under ids that a repeat shares', async () => {
     jobs.onApplicationBootstrap();
     const jobId = await converted();
