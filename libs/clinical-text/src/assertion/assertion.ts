@@ -28,7 +28,7 @@ const UNTICKED_BOX = /(?:\[\s*\]|\(\s+\)|[☐□❏◻])[^[\]()☐☑☒☓✓�
 /** "Non-bloody emesis". */
 const PREFIXED = phrasePattern('i')`(?:^|[^\w-])${'prefix that denies'}-$`;
 /** "6-week history of palpitations": they have lasted so long. */
-const DURATION = phrasePattern('i')`(?:\d|[a-z])[\s-]{1,3}${'unit of a duration'}[\s-]{1,3}$`;
+const DURATION = phrasePattern('i')`(?:(?:\d|[a-z])[\s-]{1,3}${'unit of a duration'}|\d\/(?:7|52|12))[\s-]{1,3}$`;
 /** Before and after an answer: "Asthma: No", "stroke? No", and a cell with it alone. */
 const [BEFORE_ANSWER, AFTER_ANSWER] = [/(?:[:?\t]\s{0,20}|\s\s)$/, /^\s*(?:[\n\t]|$)/];
 const MINUS = /(?:^|\s)[–-]\s?\p{L}/gu;

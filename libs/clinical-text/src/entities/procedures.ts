@@ -1,6 +1,7 @@
 import type { LanguagePack } from '@chartloom/rules';
 import type { Concept } from '@chartloom/terminology';
 import { assertionOf } from '../assertion/assertion.js';
+import { mayBeTakenBack } from '../assertion/taken-back.js';
 import type { Assertion } from '../assertion/signs.js';
 import { datesOf } from '../document/fields.js';
 import { findDates, isMostlyDate, type PrintedDate } from '../text/dates.js';
@@ -20,6 +21,8 @@ export interface ProcedureMention extends Span {
   readonly date?: string;
   /** "Two years ago". */
   readonly ago?: RelativeDate;
+  /** Words beside it may take back that it was done, or is planned. */
+  readonly isToldOtherwise?: true;
   readonly statement: Statement;
 }
 
@@ -91,17 +94,27 @@ function statusOf(reader: Reader, statement: Statement, name: Span, isListed: bo
   const isPlanned = isToBeDone(reader, statement, name, isListed);
   if (isPlanned) return 'planned';
   const isDone = isListed || hasPhrase(reader.pack, 'procedure done', words) || assertion === 'historical';
-  return isDone || isOfThePast(reader, statement, name) || isExamined(reader, statement, name) ? 'done' : undefined;
+  const isSaid = isDone || isFollowedBy(reader, statement, name, ['done after a procedure']) || lasted(reader, statement, name);
+  return isSaid || isOfThePast(reader, statement, name) || isExamined(reader, statement, name) ? 'done' : undefined;
 }
 
 /** Whether it is planned: in a list by the words right beside its name, in a text by those of its sentence. */
 function isToBeDone(reader: Reader, statement: Statement, name: Span, isListed: boolean): boolean {
   const isOfPast = policyOf(reader.pack, statement.section.kind).conditions === 'past';
   if (isListed || isOfPast)
-    return isToComeBefore(reader, statement, name) || isPlannedAfter(reader, statement, name) || isOnlyDue(reader, statement);
+    return (
+      isToComeBefore(reader, statement, name) ||
+      isFollowedBy(reader, statement, name, ['procedure planned', 'status of a procedure to come']) ||
+      hasPhrase(reader.pack, 'procedure to come', clauseAfter(reader.text, statement, name.end)) ||
+      isOnlyDue(reader, statement)
+    );
   const words = reader.text.slice(statement.start, statement.end);
   const isPlanned = hasPhrase(reader.pack, 'procedure planned', words) && !isDoneBefore(reader, statement, name);
-  return isPlanned || isToCome(reader, dateOf(reader, statement, name));
+  return (
+    isPlanned ||
+    isFollowedBy(reader, statement, name, ['status of a procedure to come']) ||
+    isToCome(reader, dateOf(reader, statement, name))
+  );
 }
 
 /** "Colonoscopy 06/2021 normal, repeat in 10 years": it was done, and what is planned comes after it. */
@@ -151,7 +164,11 @@ function isExamined(reader: Reader, statement: Statement, name: Span): boolean {
   const signs = /^[\s),:;–-]{0,4}/.exec(after)?.[0].length ?? 0;
   if (isDated && endOfPhrase(pack, 'finding of an examination', after, signs) !== undefined) return true;
   const isLabel = !/[\p{L}\d]/u.test(text.slice(statement.start, name.start));
-  return isLabel && isTold(pack, statement) && FINDING_AFTER_COLON.test(after);
+  if (!isLabel || !isTold(pack, statement)) return false;
+  return (
+    FINDING_AFTER_COLON.test(after) ||
+    endOfPhrase(pack, 'shown by an examination', after, /^[\s:]{0,3}/.exec(after)?.[0].length ?? 0) !== undefined
+  );
 }
 const isTold = (pack: LanguagePack, { section }: Statement): boolean => TOLD_AS.has(policyOf(pack, section.kind).conditions);
 /** Characters before a name in which it is said that it was the last one. */
@@ -159,18 +176,25 @@ const LAST_REACH = 20;
 /** Of sections that tell what was found. */
 const TOLD_AS: ReadonlySet<string> = new Set(['stated', '-']);
 /** "(04/07/24): diffuse oedema", " today: sinus rhythm", " w/o contrast (20:22): 5 mm calculus": two words at least. */
-const FINDING_AFTER_COLON = /^(?:\s[\w/-]{1,10}){0,3}\s?(?:\([^()\n]{1,24}\)|\))?:\s[\p{L}\d][\p{L}\d-]{0,20},?\s\p{L}{2}/u;
+const FINDING_AFTER_COLON =
+  /^(?:\s[\w/-]{1,10}){0,3}\s?(?:\([^()\n]{1,24}\)|\))?:\s(?:[\p{L}\d][\p{L}\d-]{0,20},?\s\p{L}{2}|\p{L}{2,8}\s\d)/u;
 
 /** Right after a name in a list of what was done: "Cholecystectomy - planned for May", "hip replacement 5/2026 - scheduled". */
-function isPlannedAfter(reader: Reader, statement: Span, name: Span): boolean {
+function isFollowedBy(reader: Reader, statement: Span, name: Span, uses: readonly After[]): boolean {
   const { text, pack } = reader;
   const signsEnd = (from: number): number => from + (/^[\s:,(–-]{0,4}/.exec(text.slice(from, statement.end))?.[0].length ?? 0);
   const at = signsEnd(name.end);
   const date = findDates(reader, { start: at, end: statement.end }).find(({ start }) => start === at);
-  return [at, ...(date ? [signsEnd(date.end)] : [])].some(
-    (place) => endOfPhrase(pack, 'procedure planned', text, place) !== undefined,
+  return [at, ...(date ? [signsEnd(date.end)] : [])].some((place) =>
+    uses.some((use) => endOfPhrase(pack, use, text, place) !== undefined),
   );
 }
+type After = 'procedure planned' | 'status of a procedure to come' | 'done after a procedure';
+
+/** "Phototherapy 1 day for jaundice", "phototherapy x 24h": how long it took, outside a plan. */
+const lasted = ({ text, pack }: Reader, { end, section }: Statement, name: Span): boolean =>
+  policyOf(pack, section.kind).conditions === 'stated' && section.kind !== 'assessment' && LASTED.test(text.slice(name.end, end));
+const LASTED = /^ (?:(?:x|×|for) ?)?\d{1,3} ?(?:h|hrs?|hours?|d|days?|wks?|weeks?|cycles?|sessions?)\b/;
 
 /** A row that tells when it is due, and neither when it was done nor that it was. */
 function isOnlyDue({ text, pack }: Reader, { cells, start, end }: Statement): boolean {
@@ -216,6 +240,8 @@ function mentionOf(
   const side = SIDE(reader.pack).exec(text.slice(statement.start, start))?.[0].length ?? 0;
   const name = { start: start - side, end };
   const dated = date ?? ago ?? name;
+  const said = { start: statement.start, end: end + clauseAfter(text, statement, end).length };
+  const isToldOtherwise = status !== 'not-done' && mayBeTakenBack(reader, 'may take a procedure back', said, { start, end });
   return {
     concept,
     name,
@@ -224,6 +250,7 @@ function mentionOf(
     start: Math.min(name.start, dated.start),
     end: Math.max(name.end, dated.end),
     ...(date ? { date: date.iso } : ago && { ago }),
+    ...(isToldOtherwise && { isToldOtherwise }),
   };
 }
 
