@@ -245,7 +245,7 @@ const trimmed = (text: string, { start, end }: Span): Span => {
 
 /** "Amiodarone – thyroid problem": the words after a dash. */
 function afterDash(text: string, { start, end }: Span): Span | undefined {
-  const [found, words = ''] = /^\s[–—-]\s([^,;.(\n]{3,50})/.exec(text.slice(start, end)) ?? [];
+  const [found, words = ''] = /^\s(?:[–—-]|->|=>|→)\s([^,;.(\n]{3,50})/.exec(text.slice(start, end)) ?? [];
   return found === undefined ? undefined : { start: start + found.length - words.length, end: start + found.trimEnd().length };
 }
 

@@ -1,16 +1,18 @@
 import type { LanguagePack } from '@chartloom/rules';
 import type { Concept } from '@chartloom/terminology';
-import { assertionOf } from '../assertion/assertion.js';
+import { assertionOf, isHypothetical } from '../assertion/assertion.js';
 import { mayBeTakenBack } from '../assertion/taken-back.js';
 import type { Assertion } from '../assertion/signs.js';
 import { datesOf } from '../document/fields.js';
-import { findDates, isMostlyDate, type PrintedDate } from '../text/dates.js';
+import { findDates, type PrintedDate } from '../text/dates.js';
 import type { Reader } from '../lexicon/reader.js';
 import { findRelativeDates, type RelativeDate } from '../text/relative-dates.js';
 import { policyOf } from '../sections/section-policy.js';
 import type { Statement } from '../sections/section.js';
-import { endOfPhrase, hasPhrase, isPhrase, phrasePattern, startOfLastPhrase } from '../text/phrases.js';
+import { endOfPhrase, hasPhrase, phrasePattern, startOfLastPhrase } from '../text/phrases.js';
 import type { Span } from '../text/source.js';
+import { statusInHead } from './head-procedures.js';
+import { DATE_REACH, dateOf, SIDE, yearOfRow } from './procedure-dates.js';
 import { unknownProceduresIn } from './procedure-names.js';
 import { unknownNameOf } from '../sections/unknown-names.js';
 
@@ -26,25 +28,14 @@ export interface ProcedureMention extends Span {
   readonly statement: Statement;
 }
 
-/** Characters after a name in which its date is printed. */
-const DATE_REACH = 30;
 /** Characters before a name in which a plan is named; a side or one short word may be between. */
 const [PLAN_REACH, SIDE_BEFORE] = [60, /\s\p{L}{1,5}$/u];
 /** A full stop that ends a sentence, or the end of the line. */
 const END_OF_CLAUSE = /[.;](?=\s|$)|\n|\b\d{1,2}\/\d{1,2}\//;
-const SIDE = phrasePattern('i')`\b${'side of a procedure'} $`;
-/** "2016: appendectomy", "On 5/14/2020 she underwent an appendectomy". */
-const LEADS_TO = phrasePattern(
-  'i',
-)`^[\s:,–-]*(?:${'subject'}\s+)?(?:${'operated'}\s+(?:(?:${'article'}|${'definite article'})\s)?)?$`;
-
-/** Before a date that leads something in: of "LSCS 2018, tonsillectomy" the year is not that of the tonsillectomy. */
-const LEADS_IN = phrasePattern('i')`(?:^|[.;,:•\n\t(])\W{0,4}(?:(?:${'in'}|${'before the day of an examination'})\s)?$`;
-
 /** Procedures that were done, are planned, or of which it is said that they were not done. One that is only named is left out. */
 export function proceduresIn(reader: Reader, statement: Statement): ProcedureMention[] {
   const policy = policyOf(reader.pack, statement.section.kind).procedures;
-  if (policy === '-') return labelled(reader, statement);
+  if (policy === '-') return proceduresInHead(reader, statement);
   const known = reader.findConcepts(statement, ['procedure']);
   const isList = policy === 'listed';
   const unknown = known.length === 0 && isList ? unknownNameOf(reader, statement, 'procedure') : undefined;
@@ -56,28 +47,26 @@ export function proceduresIn(reader: Reader, statement: Statement): ProcedureMen
   });
 }
 
-/** "Proposed op | Left total hip replacement" in the head of a form: what its label says of it. */
-function labelled(reader: Reader, statement: Statement): ProcedureMention[] {
-  const { text, pack } = reader;
+/** In the head of a document a name alone tells nothing. */
+function proceduresInHead(reader: Reader, statement: Statement): ProcedureMention[] {
   const known = reader.findConcepts(statement, ['procedure']);
-  return [...known, ...unknownProceduresIn(reader, statement, known)].flatMap(({ concept, ...name }) => {
-    const [, label = '', sign] = LABEL_BEFORE.exec(text.slice(Math.max(0, name.start - LABEL_REACH), name.start)) ?? [];
-    if (isPhrase(pack, 'label of an operation to come', label.toLowerCase()))
-      return [mentionOf(reader, statement, concept, name, 'planned')];
-    const isDone = sign !== ' ' && isPhrase(pack, 'label of an operation', label.toLowerCase());
-    return isDone ? [mentionOf(reader, statement, concept, name, 'done')] : [];
+  const names = [...known, ...unknownProceduresIn(reader, statement, known)];
+  return names.flatMap(({ concept, ...name }) => {
+    const status = statusInHead(reader, name, names);
+    return status ? [mentionOf(reader, statement, concept, name, status)] : [];
   });
 }
-/** A label right before a name, or before the side of it. */
-const LABEL_BEFORE = /(?:^|[\n\t])\s?(\p{L}[\p{L} /-]{1,30}?)(: ?|\t| )(?:\p{L}{1,9}\s)?$/u;
-const LABEL_REACH = 60;
 
 const NOT_DONE: ReadonlySet<Assertion> = new Set(['hypothetical', 'absent', 'family']);
 
 /** "CT was negative for a clot": that is its result, and denies the clot. */
-function isNotDone({ text, pack }: Reader, statement: Span, { end }: Span, assertion: Assertion): boolean {
+function isNotDone(reader: Reader, statement: Span, name: Span, assertion: Assertion): boolean {
+  const { text, pack } = reader;
+  const { end } = name;
   if (/^[ -]/.test(text.charAt(end)) && endOfPhrase(pack, 'leads another procedure', text, end + 1) !== undefined) return true;
   if (!NOT_DONE.has(assertion)) return false;
+  // In "a chest X-ray and hepatitis serology" the serology leaves open whether there is a hepatitis.
+  if (assertion === 'hypothetical') return isHypothetical(reader, statement, name);
   const [clause = ''] = text.slice(end, statement.end).split(END_OF_RESULT, 1);
   return !(assertion === 'absent' && hasPhrase(pack, 'result of an examination', clause));
 }
@@ -253,44 +242,3 @@ function mentionOf(
     ...(isToldOtherwise && { isToldOtherwise }),
   };
 }
-
-/** "1978 | appendectomy": a year in the column of dates of a table. */
-function yearOfRow({ text }: Reader, { cells }: Statement): PrintedDate | undefined {
-  const cell = cells?.get('onset') ?? cells?.get('date') ?? cells?.get('start');
-  const printed = cell ? text.slice(cell.start, cell.end).trim() : '';
-  return cell && /^(?:19|20)\d\d$/.test(printed) ? { ...cell, iso: printed, twoDigitYear: false } : undefined;
-}
-
-/** The date after a procedure's name, or right before it as in "2016: appendectomy". */
-function dateOf(reader: Reader, statement: Statement, name: Span): PrintedDate | undefined {
-  const { text, pack } = reader;
-  const cell = statement.cells?.get('date');
-  const [inCell] = cell ? findDates(reader, cell) : [];
-  if (inCell) return inCell;
-  const dates = findDates(reader, statement);
-  const beforeRow = dateBeforeRow(reader, statement);
-  if (beforeRow) return beforeRow;
-  const after = dates.find(({ start }) => start >= name.end && !isIn(statement.cells?.get('due'), start));
-  const isInRow = text.slice(name.end, after?.start).includes('\t');
-  if (after && (isInRow || after.start - name.end < DATE_REACH)) return after;
-  return dates.findLast(
-    ({ start, end }) =>
-      end <= name.start &&
-      LEADS_TO(pack).test(text.slice(end, name.start).replace(SIDE(pack), '')) &&
-      LEADS_IN(pack).test(text.slice(statement.start, start)),
-  );
-}
-
-const isIn = (cell: Span | undefined, at: number): boolean => cell !== undefined && cell.start <= at && at < cell.end;
-
-/** "19 May 2008 | Laparoscopic cholecystectomy": the day in the cell before that of a statement. */
-function dateBeforeRow(reader: Reader, { start }: Span): PrintedDate | undefined {
-  const { text, pack } = reader;
-  const from = Math.max(text.lastIndexOf('\n', start - 1) + 1, start - LONGEST_DAY);
-  const before = text.slice(from, start);
-  return before.endsWith('\t') && isMostlyDate(before.trim(), pack)
-    ? findDates(reader, { start: from, end: start })[0]
-    : undefined;
-}
-/** Characters of a cell with a day. */
-const LONGEST_DAY = 24;

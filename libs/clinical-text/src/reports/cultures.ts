@@ -109,7 +109,7 @@ function startOn(reader: Reader, line: SourceLine, above: string | undefined): S
   const { text, pack } = reader;
   const label = labelledSpecimen(reader, line);
   const specimen = (label && specimenNamed(pack, text.slice(label.start, label.end))) ?? above;
-  const begun = cultureBegunBy(reader, label ? { ...line, start: label.start } : line);
+  const begun = cultureBegunBy(reader, line) ?? (label && cultureBegunBy(reader, { ...line, start: label.start }));
   const own = specimenNamed(pack, text.slice(line.start, line.end)) ?? specimen;
   return { begun: begun && { ...begun, specimen: own }, isOther: label !== undefined, specimen };
 }
