@@ -12,7 +12,7 @@ export const preset = {
   },
   transform: {
     '^.+\\.ts$': [
-      '@swc/jest',
+      `${import.meta.dirname}/jest.transform.mjs`,
       {
         swcrc: false,
         sourceMaps: 'inline',
