@@ -4,7 +4,7 @@ import { appendFile, cp, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Summary } from '../convert/summary.js';
 import { timeLeft } from '../convert/time-left.js';
 import { watchInputs } from '../convert/watch.js';
@@ -26,6 +26,19 @@ async function convert(...more: readonly string[]): Promise<Summary> {
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
   return JSON.parse(stdout) as Summary;
 }
+
+/** What a first run leaves: made once, since it is the same for every change that follows. */
+let done: string | undefined;
+async function convertedBefore(): Promise<void> {
+  if (done === undefined) {
+    await convert();
+    done = await mkdtemp(join(tmpdir(), 'chartloom-resume-done-'));
+    await cp(at('out'), done, { recursive: true, preserveTimestamps: true });
+  } else await cp(done, at('out'), { recursive: true, preserveTimestamps: true });
+}
+afterAll(async () => {
+  if (done !== undefined) await rm(done, { recursive: true, force: true });
+});
 const unchangedIn = ({ files }: Summary) => files.filter(({ unchanged }) => unchanged).map(({ path }) => path);
 
 describe('a second run into the same folder', () => {
@@ -47,7 +60,7 @@ describe('a second run into the same folder', () => {
     ['a record whose last line was cut off', () => cutRecord(), [], ['ccd.xml']],
     ['a record of nonsense', () => writeFile(at('out', '.chartloom-done.ndjson'), 'null\n{}\n[1]\nnot json'), [], []],
   ])('converts again after %s', async (_, change, options, unchanged) => {
-    await convert();
+    await convertedBefore();
     const before = await readFile(at('out', 'stay.json'), 'utf8');
     await change();
     expect(unchangedIn(await convert(...options))).toEqual(unchanged);
@@ -77,7 +90,7 @@ describe('a second run into the same folder', () => {
   });
 
   it('tells by its record nothing that confirms a guess', async () => {
-    await convert();
+    await convertedBefore();
     const record = await readFile(at('out', '.chartloom-done.ndjson'), 'utf8');
     const other = await chartloom(['convert', at('in'), ...EXTRACT, '--out', at('other')], { XDG_STATE_HOME: at('state') });
     expect(other.code).toBe(0);
