@@ -91,7 +91,8 @@ function statusInStatement(reader: Reader, statement: Statement, drug: DrugInWor
   if (cue) return cue === 'none' ? undefined : statusByCue(pack, cue, drug.after);
   if (drug.isDenied) return hasPhrase(pack, 'not taken', drug.before) ? 'stopped' : undefined;
   const isListed = policyOf(pack, statement.section.kind).medications === 'listed';
-  const ended = isListed || isEndedAtOnce(pack, drug.after) ? endedBy(pack, drug.after) : undefined;
+  const isSubject = isListed || beginsSentence(pack, drug.before);
+  const ended = isSubject || isEndedAtOnce(pack, drug.after) ? endedBy(pack, drug.after) : undefined;
   if (ended) return ended;
   if (isListed) return statusOfTitle(pack, statement.section.title);
   return inCourse(pack, statement, statusInProse(pack, statement.section, drug));
@@ -180,6 +181,9 @@ const isTakenInStory = (pack: LanguagePack, { before, after }: DrugInWords): boo
   isInClause(after, CONTINUED(pack));
 /** Characters before a drug in which such a verb is. */
 const REACH_BEFORE = 40;
+
+/** "Paclitaxel 80 mg/m2 weekly, stopped on 2 June": a sentence that begins with a drug, or a list of them, tells of it. */
+const beginsSentence = (pack: LanguagePack, before: string): boolean => !/\p{L}/u.test(withoutList(pack, before));
 
 /** What ended a drug, in its own sentence or in one that goes on about it: "Lisinopril 10 mg. Stopped in May". */
 function endedBy(pack: LanguagePack, words: string): MedicationStatus | undefined {
