@@ -109,8 +109,20 @@ function isEventOfAYear(reader: TextInLanguage, statement: Span, target: Span): 
   return phrasesIn(reader.pack, 'suffered', before).some(({ end }) => UP_TO_EVENT(reader.pack).test(before.slice(end)));
 }
 
+/** Of each text the cues of its statements, by place: a statement of a thousand names is searched once, not a thousand times. */
+const cuesOfText = new WeakMap<TextInLanguage, Map<string, readonly FoundCue[]>>();
+
 /** Cues in the statement, none inside a longer one. */
-function cuesIn(reader: TextInLanguage, statement: Span): FoundCue[] {
+function cuesIn(reader: TextInLanguage, statement: Span): readonly FoundCue[] {
+  const known = cuesOfText.get(reader) ?? new Map<string, readonly FoundCue[]>();
+  cuesOfText.set(reader, known);
+  const place = `${statement.start}-${statement.end}`;
+  const cues = known.get(place) ?? findOutermostCues(reader, statement);
+  known.set(place, cues);
+  return cues;
+}
+
+function findOutermostCues(reader: TextInLanguage, statement: Span): readonly FoundCue[] {
   const found: FoundCue[] = [];
   for (const cue of findCues(reader, statement)) {
     if (!found.some((other) => overlaps(cue, other) || isPartOf(cue, other))) found.push(cue);
