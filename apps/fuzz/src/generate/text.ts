@@ -42,7 +42,7 @@ const LINES: readonly Writer[] = [
 
 /** How much a text of each size has of everything: lines, repeats of what is inserted, and units in all. */
 const MOST = {
-  tiny: { lines: [1, 1, 1, 1, 1, 1, 1, 2, 2, 2, 3, 4, 6], repeats: 6, copies: 2, units: 400 },
+  tiny: { lines: [1, 1, 1, 1, 1, 1, 1, 1, 2, 2, 2, 3, 5], repeats: 5, copies: 2, units: 300 },
   medium: { lines: [4, 5, 6, 8, 12], repeats: 40, copies: 3, units: 2_000 },
   large: { lines: [12, 20, 30, 40], repeats: 2_000, copies: 8, units: 40_000 },
 } as const satisfies Record<Size, unknown>;

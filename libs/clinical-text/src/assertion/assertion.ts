@@ -1,5 +1,6 @@
 import type { LanguagePack } from '@chartloom/rules';
 import { hasDiagnosisCode } from '../lexicon/printed-codes.js';
+import { oncePerSpan } from '../text/once-per-span.js';
 import { endOfPhrase, isPhrase, phrasePattern, phrasesIn } from '../text/phrases.js';
 import type { Span, TextInLanguage } from '../text/source.js';
 import { findCues, type Cue, type FoundCue } from './assertion-cues.js';
@@ -109,26 +110,14 @@ function isEventOfAYear(reader: TextInLanguage, statement: Span, target: Span): 
   return phrasesIn(reader.pack, 'suffered', before).some(({ end }) => UP_TO_EVENT(reader.pack).test(before.slice(end)));
 }
 
-/** Of each text the cues of its statements, by place: a statement of a thousand names is searched once, not a thousand times. */
-const cuesOfText = new WeakMap<TextInLanguage, Map<string, readonly FoundCue[]>>();
-
 /** Cues in the statement, none inside a longer one. */
-function cuesIn(reader: TextInLanguage, statement: Span): readonly FoundCue[] {
-  const known = cuesOfText.get(reader) ?? new Map<string, readonly FoundCue[]>();
-  cuesOfText.set(reader, known);
-  const place = `${statement.start}-${statement.end}`;
-  const cues = known.get(place) ?? findOutermostCues(reader, statement);
-  known.set(place, cues);
-  return cues;
-}
-
-function findOutermostCues(reader: TextInLanguage, statement: Span): readonly FoundCue[] {
+const cuesIn = oncePerSpan((reader, statement): readonly FoundCue[] => {
   const found: FoundCue[] = [];
   for (const cue of findCues(reader, statement)) {
     if (!found.some((other) => overlaps(cue, other) || isPartOf(cue, other))) found.push(cue);
   }
   return found;
-}
+});
 
 const overlaps = ({ start, end, cue }: FoundCue, other: FoundCue): boolean =>
   other.cue.direction === cue.direction && other.start < end && start < other.end;
