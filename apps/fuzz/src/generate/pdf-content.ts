@@ -23,8 +23,7 @@ const matrix: Writer = (random, plan) =>
   random.chance(0.7) ? `1 0 0 1 ${n(random, plan)} ${n(random, plan)}` : times(6, () => small(random, plan)).join(' ');
 const literal = (text: string): string => `(${text.replace(/[\\()]/g, '\\$&').replace(/[^\x20-\x7e]/g, '?')})`;
 const words: Writer = (random) => literal(generateLine(random).replaceAll('\t', '   '));
-const font: Writer = (random, plan) =>
-  `/F${random.int(1, 5)} ${random.chance(0.9) ? random.int(6, 16) : small(random, plan)} Tf`;
+const font: Writer = (random, plan) => `/F${random.int(1, 5)} ${random.chance(0.9) ? random.int(6, 16) : small(random, plan)} Tf`;
 const place: Writer = (random, { width, height }) =>
   `1 0 0 1 ${random.int(Math.round(width / 20), Math.round(width / 2))} ${random.int(Math.round(height / 8), height - 12)} Tm`;
 

@@ -10,7 +10,14 @@ const HEADERS = ['%PDF-1.7\n', '%PDF-1.4\n%\xe2\xe3\n', '%PDF-1.5\n', '%PDF-1.0\
 /** Where it begins after other bytes, places may count from either. */
 const LATE_HEADER = 'x\n%PDF-2.0\n';
 /** Entries of a trailer that few files have. */
-const MORE = ['/Prev 0', '/Prev 9', '/Encrypt << /Filter /Standard /V 9 >>', '/ID [(a) (b)]', '/XRefStm 9', '/Info 1 0 R'] as const;
+const MORE = [
+  '/Prev 0',
+  '/Prev 9',
+  '/Encrypt << /Filter /Standard /V 9 >>',
+  '/ID [(a) (b)]',
+  '/XRefStm 9',
+  '/Info 1 0 R',
+] as const;
 const moreOf = (random: Random): string => (random.chance(0.15) ? random.pick(MORE) : '');
 
 /** How the objects of a file are found. */
@@ -24,8 +31,7 @@ const FORMS: readonly ((objects: PdfObjects, random: Random) => string)[] = [
 ];
 
 /** The file of the objects. Binary text: a letter for a byte. */
-export const fileOf = (objects: PdfObjects, random: Random): Buffer =>
-  Buffer.from(random.pick(FORMS)(objects, random), 'latin1');
+export const fileOf = (objects: PdfObjects, random: Random): Buffer => Buffer.from(random.pick(FORMS)(objects, random), 'latin1');
 
 interface Body {
   readonly text: string;

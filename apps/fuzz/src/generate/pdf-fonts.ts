@@ -34,7 +34,16 @@ const composition = (random: Random): string =>
 const widthsOfCids = (random: Random): string =>
   random.chance(0.05)
     ? '0 65535 500'
-    : random.pick(['0 [500 600]', '0 255 500', '32 [500 500 500] 65 90 600', '1 2', '5 1 3', '1 [2 3', '65 -1 3']);
+    : random.pick([
+        '0 [500 600]',
+        '0 255 500',
+        '32 [500 500 500] 65 90 600',
+        '1 2',
+        '5 1 3',
+        '1 [2 3',
+        '65 -1 3',
+        '0 100000000 500',
+      ]);
 
 /**
  * A standard font, one with its own encoding, a composite font and one whose letters are drawings; each with what it refers to, where
