@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { AppError } from '@chartloom/kernel';
 import * as pdfjs from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist';
+import { assertCodeMaps } from './code-maps.js';
 import { assertCodeRanges } from './code-ranges.js';
 import { assertDecodedSize } from './decoded-bytes.js';
 import { looksLikePdf } from './header.js';
@@ -64,6 +65,7 @@ export async function openDocument(
   if (!looksLikePdf(bytes)) throw new AppError('pdf-malformed', 'The file is not a PDF: it has no %PDF- header.');
   await assertDecodedSize(bytes);
   assertCodeRanges(bytes);
+  assertCodeMaps(bytes);
   // pdf.js detaches the buffer it is given, and refuses a Buffer (whose slice() would share memory): it gets a copy.
   const task = pdfjs.getDocument({ data: new Uint8Array(bytes), ...OPTIONS, ...(!pictures && { maxImageSize: 0 }) });
   try {
