@@ -79,7 +79,11 @@ export function readClinicalText(source: SourceText, options: ReadingOptions = {
     ),
     observations: coded(reader, measurements.found),
     unread: [
-      ...measurements.unread.map(({ start, end }) => ({ why: 'result' as const, start, end })),
+      ...[...measurements.unread, ...cultures.flatMap(({ unread }) => unread)].map(({ start, end }) => ({
+        why: 'result' as const,
+        start,
+        end,
+      })),
       ...unclearDates(reader).map((date) => ({ why: 'date' as const, ...date })),
     ],
     allergies: statements.flatMap((statement) => allergiesIn(reader, statement)),

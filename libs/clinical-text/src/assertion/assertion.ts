@@ -29,7 +29,7 @@ const UNTICKED_BOX = /(?:\[\s*\]|\(\s+\)|[☐□❏◻])[^[\]()☐☑☒☓✓�
 /** "Non-bloody emesis". */
 const PREFIXED = phrasePattern('i')`(?:^|[^\w-])${'prefix that denies'}-$`;
 /** "6-week history of palpitations": they have lasted so long. */
-const DURATION = phrasePattern('i')`(?:\d|[a-z])[\s-]{1,3}${'unit of a duration'}[\s-]{1,3}$`;
+const DURATION = phrasePattern('i')`(?:(?:\d|[a-z])[\s-]{1,3}${'unit of a duration'}|\d\/(?:7|52|12))[\s-]{1,3}$`;
 /** Before and after an answer: "Asthma: No", "stroke? No", and a cell with it alone. */
 const [BEFORE_ANSWER, AFTER_ANSWER] = [/(?:[:?\t]\s{0,20}|\s\s)$/, /^\s*(?:[\n\t]|$)/];
 const MINUS = /(?:^|\s)[–-]\s?\p{L}/gu;
@@ -146,8 +146,14 @@ function reaches({ text, pack }: TextInLanguage, found: FoundCue, cues: readonly
 /** "Diabetes without complications (E11.9) - A1c 7.1, continue metformin": a code ends the name, an order is a clause of its own. */
 const endsBefore = (pack: LanguagePack, cue: Cue, between: string): boolean =>
   hasDiagnosisCode(between) ||
-  (cue.kind !== 'hypothetical' && hasOrder(pack, between)) ||
+  (cue.kind === 'hypothetical' ? hasClauseOfItsOwn(pack, between) : hasOrder(pack, between)) ||
   ((cue.kind === 'historical' || cue.kind === 'background') && YEAR_OF_EVENT.test(between));
+/** "If she has not improved we will start it; before that we will arrange a chest X-ray": a condition holds for its own clause. */
+const hasClauseOfItsOwn = (pack: LanguagePack, words: string): boolean =>
+  words
+    .split(';')
+    .slice(1)
+    .some((clause) => endOfPhrase(pack, 'clause of its own', clause.trimStart(), 0) !== undefined);
 /** "CAD s/p CABG 2014, AFib": a year ends what is told of one event. */
 const YEAR_OF_EVENT = /\b(?:19|20)\d\d\)?[,;]/;
 

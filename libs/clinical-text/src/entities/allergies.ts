@@ -1,6 +1,7 @@
 import type { LanguagePack } from '@chartloom/rules';
 import type { Concept } from '@chartloom/terminology';
 import { assertionOf } from '../assertion/assertion.js';
+import { mayBeTakenBack } from '../assertion/taken-back.js';
 import { answerInNextCell, assertionOfSuffix, yesOrNo } from '../assertion/suffixes.js';
 import { describedRelatives } from '../assertion/relatives.js';
 import type { Match } from '../lexicon/matcher.js';
@@ -114,7 +115,9 @@ export function allergiesIn(reader: Reader, statement: Statement): AllergyMentio
       name,
       reactions,
       ...(severity && { severity }),
-      ...(mayBeTakenBack(reader, { start: own[i - 1]?.end ?? statement.start, end }, name) && { isToldOtherwise: true as const }),
+      ...(mayBeTakenBack(reader, 'may take an allergy back', { start: own[i - 1]?.end ?? statement.start, end }, name) && {
+        isToldOtherwise: true as const,
+      }),
       statement,
       start: name.start,
       end: last,
@@ -172,18 +175,6 @@ const isApart = (text: string, before: Span, after: Span): boolean => /[.;\n]/.t
 /** "Penicillin OK (had it since)", "egg allergy: outgrown": what is said of a name up to the next one. */
 const saysOver = ({ text, pack }: Reader, { start, end }: Span): boolean =>
   hasPhrase(pack, 'allergy that is over', text.slice(start, end));
-
-/** Words of denial, of having taken it since, or of somebody else's list, in the sentence of a name: what they say of it is not understood. */
-function mayBeTakenBack({ text, pack }: Reader, { start, end }: Span, name: Span): boolean {
-  const before =
-    text
-      .slice(Math.max(start, name.start - TAKEN_BACK_REACH), name.start)
-      .split(/[,;.\n]/)
-      .at(-1) ?? '';
-  const after = text.slice(name.end, Math.min(end, name.end + TAKEN_BACK_REACH));
-  return hasPhrase(pack, 'may take an allergy back', before) || hasPhrase(pack, 'may take an allergy back', after);
-}
-const TAKEN_BACK_REACH = 100;
 
 /** "No latex allergy", "tolerates cefazolin", "denies any allergy to latex": in the sentence of a name, which says nothing of others. */
 function isDeniedBefore(reader: Reader, statement: Statement, name: Span): boolean {
@@ -254,7 +245,7 @@ const trimmed = (text: string, { start, end }: Span): Span => {
 
 /** "Amiodarone – thyroid problem": the words after a dash. */
 function afterDash(text: string, { start, end }: Span): Span | undefined {
-  const [found, words = ''] = /^\s[–—-]\s([^,;.(\n]{3,50})/.exec(text.slice(start, end)) ?? [];
+  const [found, words = ''] = /^\s(?:[–—-]|->|=>|→)\s([^,;.(\n]{3,50})/.exec(text.slice(start, end)) ?? [];
   return found === undefined ? undefined : { start: start + found.length - words.length, end: start + found.trimEnd().length };
 }
 

@@ -3,6 +3,7 @@ import { MEASURED, type Concept, type ConceptKind } from '@chartloom/terminology
 import type { Match } from '../lexicon/matcher.js';
 import type { Reader } from '../lexicon/reader.js';
 import { wordKnowledge } from '../mentions/word-knowledge.js';
+import { orderedTests } from './ordered-tests.js';
 import { endOfPhrase, isPhrase, phrasesIn, phrasesOf } from '../text/phrases.js';
 import type { Span } from '../text/source.js';
 
@@ -29,6 +30,7 @@ export function unknownProceduresIn(reader: Reader, statement: Span, known: read
     ...byPicture(reader, statement),
     ...byTest(reader, statement),
     ...byEnding(reader, statement),
+    ...orderedTests(reader, statement).map((test) => named(reader, test, true)),
   ];
   const others = [...known, ...reader.findConcepts(statement, OTHERS)];
   return found

@@ -7,6 +7,7 @@ import { endOfMatch } from '../text/end-of-match.js';
 import { endOfPhrase, findPhrase, hasPhrase, isPhrase, phrasePattern, startOfLastPhrase } from '../text/phrases.js';
 import type { DrugInWords, MedicationStatus } from './drug-in-words.js';
 import { statusOfRow } from './status-of-row.js';
+import { inCourse, statusOfTitle } from './status-of-title.js';
 
 interface StatusCue {
   /** `to stop`: an order, which may be for later; `none`: neither taken nor given. */
@@ -97,7 +98,7 @@ function statusInStatement(reader: Reader, statement: Statement, drug: DrugInWor
   const isListed = policyOf(pack, statement.section.kind).medications === 'listed';
   const ended = isListed || isEndedAtOnce(pack, drug.after) ? endedBy(pack, drug.after) : undefined;
   if (ended) return ended;
-  if (isListed) return hasPhrase(pack, 'title of drugs given', statement.section.title) ? 'given' : 'taken';
+  if (isListed) return statusOfTitle(pack, statement.section.title);
   return inCourse(pack, statement, statusInProse(pack, statement.section, drug));
 }
 
@@ -137,19 +138,6 @@ function statusByPlace(
   const isReplaced = startOfLastPhrase(pack, 'replaced by', after.trimEnd().slice(-LONGEST_SWITCH)) !== undefined;
   return isReplaced ? 'stopped' : undefined;
 }
-
-/** A drug that was taken or given in a course that is over. */
-const inCourse = (
-  pack: LanguagePack,
-  statement: Statement,
-  status: MedicationStatus | undefined,
-): MedicationStatus | undefined =>
-  (status === 'taken' || status === 'given') && isCompleted(pack, statement) ? 'completed' : status;
-
-/** Under a title of a course that is over: "Completed treatment plan". */
-const isCompleted = (pack: LanguagePack, { section }: Statement): boolean =>
-  section.kind === 'other' &&
-  [section.title, section.under ?? ''].some((title) => hasPhrase(pack, 'title of a completed course', title));
 
 /** "Increase it to 50 mg" is a change of dose; "change it to losartan" ends it; "increase it" without a dose tells nothing new. */
 function statusOfChange(pack: LanguagePack, after: string): MedicationStatus {

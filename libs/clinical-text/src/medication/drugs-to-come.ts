@@ -1,6 +1,6 @@
 import type { Reader } from '../lexicon/reader.js';
 import type { Statement } from '../sections/section.js';
-import { hasPhrase } from '../text/phrases.js';
+import { endOfPhrase, hasPhrase } from '../text/phrases.js';
 import type { Span } from '../text/source.js';
 import type { MedicationStatus } from './drug-in-words.js';
 
@@ -14,9 +14,20 @@ export const toCome = (
   status !== undefined &&
   status !== 'stopped' &&
   status !== 'held' &&
-  (isToCome(reader, statement, name) || (status === 'taken' && isAroundOperation(reader, statement, name)))
+  (isToCome(reader, statement, name) ||
+    (status === 'taken' && isAroundOperation(reader, statement, name)) ||
+    (status === 'ordered' && isConditional(reader, statement, name)))
     ? 'proposed'
     : status;
+
+/** "If she has not improved in three months we plan to start adalimumab": nothing is begun unless that comes true. */
+function isConditional({ text, pack }: Reader, { start }: Statement, name: Span): boolean {
+  const [clause = ''] = text
+    .slice(start, name.start)
+    .split(/[.;:]\s/)
+    .slice(-1);
+  return endOfPhrase(pack, 'condition of a plan', clause.trimStart(), 0) !== undefined;
+}
 
 /** "Enoxaparin 40 mg SC OD post-op x 28 days" in a plan: what is to be given when somebody is operated on, unless it goes on: "continue". */
 function isAroundOperation({ text, pack }: Reader, { start, end, section }: Statement, name: Span): boolean {

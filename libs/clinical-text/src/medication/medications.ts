@@ -1,6 +1,7 @@
 import { fromPack, type LanguagePack } from '@chartloom/rules';
 import type { Concept } from '@chartloom/terminology';
 import { assertionOf } from '../assertion/assertion.js';
+import { mayBeTakenBack } from '../assertion/taken-back.js';
 import type { Reader } from '../lexicon/reader.js';
 import type { DrugInWords, MedicationStatus } from './drug-in-words.js';
 import { isJoined, isToldToBeTaken, LONGEST_WORD, statusOfDrug } from './drug-status.js';
@@ -32,6 +33,8 @@ export interface MedicationMention extends Span {
   readonly isNameDoubted?: true;
   /** A text names it, and says neither how it is taken nor that it is. */
   readonly isOnlyNamed?: true;
+  /** Words beside it may take back that it is taken. */
+  readonly isToldOtherwise?: true;
   readonly statement: Statement;
 }
 
@@ -103,9 +106,21 @@ export function medicationsIn(reader: Reader, statement: Statement): MedicationM
     const hasUnread = isItem(before, isList) && hasUnreadWords(pack, `${instruction}${words}`, sig);
     const doubts = doubtsOf(reader, statement, name, hasUnread, isDoubted);
     const named = isTakenInText ? ofNaming(pack, sig, drug) : {};
-    return [{ concept, name, status, sig, statement, ...ofTicks(statement, words), ...place, ...doubts, ...named }];
+    const said = { start: startOfWords(statement, drugs[i - 1]), end: rest.end };
+    const otherwise = toldOtherwise(reader, status, said, name);
+    return [{ concept, name, status, sig, statement, ...ofTicks(statement, words), ...place, ...doubts, ...named, ...otherwise }];
   });
 }
+
+/** Words beside a drug that is told as taken may end it: "leave for the operation", "he has not touched it since". */
+const toldOtherwise = (
+  reader: Reader,
+  status: MedicationStatus,
+  within: Span,
+  name: Span,
+): Pick<MedicationMention, 'isToldOtherwise'> =>
+  TAKEN.has(status) && mayBeTakenBack(reader, 'may take a drug back', within, name) ? { isToldOtherwise: true } : {};
+const TAKEN: ReadonlySet<MedicationStatus> = new Set(['taken', 'changed']);
 
 const ofNaming = (pack: LanguagePack, sig: Sig, drug: DrugInWords): Pick<MedicationMention, 'isOnlyNamed'> =>
   tellsHow(sig) || isToldToBeTaken(pack, drug) ? {} : { isOnlyNamed: true };
@@ -211,6 +226,9 @@ const SUPPLY = /^\s*#?(?:\d{1,2}\s?[x×]\s?)?\d+(?:\s?[\p{L}()]{1,20}){0,2}\s*$/
 /** The end of what is printed after a name of how it is taken. */
 const endOfWordsAbout = ({ text, pack }: Reader, { row }: Statement, rest: Span): number =>
   rest.start + withoutTail(pack, withoutSupply(pack, text.slice(rest.start, endOfInstruction(row, rest)))).length;
+
+/** What is said of a drug begins after the one before it. */
+const startOfWords = ({ start }: Span, before: Span | undefined): number => before?.end ?? start;
 
 /** Up to the next drug, and to the form that is printed before its name: "500 mg daily\nTAB metformin". */
 const endOfWords = ({ text, pack }: Reader, { start, end }: Span, next: Span | undefined): number =>

@@ -3,7 +3,7 @@ import type { Match } from '../lexicon/matcher.js';
 import type { Reader } from '../lexicon/reader.js';
 import type { Statement } from '../sections/section.js';
 import { unknownNameOf } from '../sections/unknown-names.js';
-import { startOfLastPhrase } from '../text/phrases.js';
+import { isPhrase, startOfLastPhrase } from '../text/phrases.js';
 import type { Span } from '../text/source.js';
 import { strengthIn } from './amounts.js';
 import { endOfDrugName } from './drug-name.js';
@@ -30,9 +30,13 @@ export function drugsIn(reader: Reader, statement: Statement, isList: boolean): 
     .filter((name) => !LIMIT.test(reader.text.slice(name.end, statement.end)) && !isOfAnother(reader, statement, name));
 }
 
-/** "Her husband takes levodopa", "husband's zolpidem": a drug of another person. */
+/** "Her husband takes levodopa", "husband's zolpidem", "Daughter takes warfarin": a drug of another person. */
 const isOfAnother = (reader: Reader, statement: Statement, name: Span): boolean =>
-  describedRelatives(reader, statement).some(({ other, describes, end }) => other && describes && end <= name.start);
+  describedRelatives(reader, statement).some(
+    ({ other, describes, end }) =>
+      end <= name.start &&
+      ((other && describes) || isPhrase(reader.pack, 'taken by a relative', reader.text.slice(end, name.start).trim())),
+  );
 
 /** "Tiotropium 18 mcg INH daily": after an amount of another drug, a short name of a drug that is a route too is the route. */
 function isRoute({ text, pack }: Reader, statement: Statement, { start, end }: Span): boolean {

@@ -8,6 +8,7 @@ import { endOfPhrase, findPhrase, hasPhrase, isPhrase } from '../text/phrases.js
 import { columnOf } from '../text/columns.js';
 import type { SourceCell, SourceLine, Span } from '../text/source.js';
 import { ANSWERS, susceptibilitiesInWords } from './antibiogram-lines.js';
+import { organismIn } from './organisms.js';
 import type { SusceptibilityMention } from './susceptibility.js';
 
 export interface OrganismMention extends Span {
@@ -26,15 +27,14 @@ export interface CultureMention extends Span {
   readonly organisms: readonly OrganismMention[];
   /** "No growth after 5 days". */
   readonly noGrowth?: Span;
+  /** Lines with answers of which it is not known what grew them, or to what drug. */
+  readonly unread: readonly Span[];
 }
 
 /** Characters of a line before the end of its title. */
 const TITLE_LENGTH = 50;
-const TITLE_BEFORE = /^[^\p{L}\d]{0,4}(?:\p{L}[\p{L}]{0,14}[ ,/]{1,2}){0,3}$/u;
-/** A genus and its species, with what is printed of the strain: "Staphylococcus aureus (MRSA)", "E. coli". */
-const ORGANISM = /^\p{Lu}(?:\.|\p{Ll}{2,24})(?: (?:sp{1,2}\.?|\p{Ll}{3,24})){0,2}(?: ?\([^()\n]{2,30}\))?|^[A-Z]{4,5}\b/u;
+const TITLE_BEFORE = /^[^\p{L}\d]{0,4}(?:\p{L}[\p{L}]{0,14}(?: [-–] |[ ,/]{1,2})){0,3}$/u;
 const ORGANISM_IN_HEAD = /^\p{Lu}(?:\.|\p{Ll}{2,24}) (\p{Ll}{3,24})\b/u;
-const [GENUS_AT_END, SPECIES] = [/(?:^|[\s:)])\p{Lu}\p{Ll}{2,24}$/u, /^\p{Ll}{3,24}(?!\p{L})/u];
 const CONCENTRATION = /(?:^|\s)([<>]=?|[≤≥])?\s?(\d{1,4}(?:\.\d{1,4})?)(?:\/\d{1,4}(?:\.\d{1,4})?)?(?=\s|$)/;
 const COMPARATORS = { '<': '<', '>': '>', '<=': '<=', '>=': '>=', '≤': '<=', '≥': '>=' } as const;
 /** A drug of an antibiogram that no table knows has a name of so many letters. */
@@ -64,6 +64,7 @@ interface OpenCulture {
   columns?: readonly OrganismColumn[];
   /** A second organism is named before any row: the rows below may be of either. */
   isUnclear?: true;
+  readonly unread: Span[];
 }
 
 /**
@@ -108,7 +109,7 @@ function startOn(reader: Reader, line: SourceLine, above: string | undefined): S
   const { text, pack } = reader;
   const label = labelledSpecimen(reader, line);
   const specimen = (label && specimenNamed(pack, text.slice(label.start, label.end))) ?? above;
-  const begun = cultureBegunBy(reader, label ? { ...line, start: label.start } : line);
+  const begun = cultureBegunBy(reader, line) ?? (label && cultureBegunBy(reader, { ...line, start: label.start }));
   const own = specimenNamed(pack, text.slice(line.start, line.end)) ?? specimen;
   return { begun: begun && { ...begun, specimen: own }, isOther: label !== undefined, specimen };
 }
@@ -120,8 +121,8 @@ interface Start {
   readonly specimen: string | undefined;
 }
 
-const mentionOf = ({ title, date, specimen, end, noGrowth, organisms }: OpenCulture): CultureMention => ({
-  ...{ start: title.start, end, title },
+const mentionOf = ({ title, date, specimen, end, noGrowth, organisms, unread }: OpenCulture): CultureMention => ({
+  ...{ start: title.start, end, title, unread },
   ...(date !== undefined && { date }),
   ...(specimen !== undefined && { specimen }),
   ...(noGrowth && organisms.length === 0 && { noGrowth }),
@@ -131,11 +132,48 @@ const mentionOf = ({ title, date, specimen, end, noGrowth, organisms }: OpenCult
 /** Adds what a line says: the heads or a row of the antibiogram, an organism, or that nothing grew. */
 function takeLine(reader: Reader, culture: OpenCulture, words: Span, line: SourceLine): void {
   const columns = columnsOf(reader, culture, line);
-  const organism = culture.organisms.at(-1);
+  const labelled = labelledOrganism(reader, culture, line);
+  const organism = labelled?.organism ?? culture.organisms.at(-1);
   if (columns) culture.columns = columns;
+  else if (labelled) takeLabelled(reader, culture, labelled, line);
   else if (organism && takeAnswers(reader, culture, organism, line)) culture.end = organism.end = line.end;
+  else if (organism && hasAnswer(reader, line)) leaveUnread(culture, line);
   else takeOrganism(reader, culture, words);
 }
+
+/** "E. coli: ampicillin R, cefuroxime S": answers of an organism that was named above. */
+function takeLabelled(reader: Reader, culture: OpenCulture, { organism, end }: Labelled, line: SourceLine): void {
+  const told = susceptibilitiesInWords(reader, { ...line, start: end });
+  organism.susceptibilities.push(...told);
+  if (told.length > 0) culture.end = Math.max(culture.end, line.end);
+  else if (hasAnswer(reader, { ...line, start: end })) leaveUnread(culture, line);
+}
+
+interface Labelled {
+  readonly organism: OpenOrganism;
+  /** Where the label ends. */
+  readonly end: number;
+}
+
+function labelledOrganism({ text }: Reader, { organisms }: OpenCulture, line: SourceLine): Labelled | undefined {
+  const [label, initial, species] = ORGANISM_LABEL.exec(text.slice(line.start, line.end)) ?? [];
+  if (label === undefined || initial === undefined || species === undefined) return undefined;
+  const organism = organisms.find(({ name }) => {
+    const words = text.slice(name.start, name.end);
+    return words.startsWith(initial) && words.includes(` ${species}`);
+  });
+  return organism && { organism, end: line.start + label.length };
+}
+const ORGANISM_LABEL = /^\s{0,4}(\p{Lu})(?:\.|\p{Ll}{2,24}) (\p{Ll}{3,24}):\s/u;
+
+function leaveUnread(culture: OpenCulture, { start, end }: Span): void {
+  culture.unread.push({ start, end });
+  culture.end = Math.max(culture.end, end);
+}
+
+/** Whether words end with an answer, or have one before a sign: "quorvamycin S (MIC 0.5 mg/l)", "Meropenem S for both". */
+const hasAnswer = ({ text }: Reader, { start, end }: Span): boolean => LONE_ANSWER.test(text.slice(start, end));
+const LONE_ANSWER = /\p{Ll}{4}:? [SIR](?=[ ,;.]|$)(?!\. ?\p{Lu})/u;
 
 /** Adds the answers that a line has, as a row of a table or in words; false where it has none. */
 function takeAnswers(reader: Reader, culture: OpenCulture, organism: OpenOrganism, line: SourceLine): boolean {
@@ -143,7 +181,8 @@ function takeAnswers(reader: Reader, culture: OpenCulture, organism: OpenOrganis
   const told = row.length > 1 ? [] : susceptibilitiesInWords(reader, line);
   if (told.length <= row.length) {
     for (const { cell, ...tested } of row) organismOf(culture, cell, row.length)?.susceptibilities.push(tested);
-  } else if (!culture.isUnclear) organism.susceptibilities.push(...told);
+  } else if (culture.isUnclear) leaveUnread(culture, line);
+  else organism.susceptibilities.push(...told);
   return row.length + told.length > 0;
 }
 
@@ -190,7 +229,7 @@ function titleOfSection(
   const at = first && title !== '' ? text.lastIndexOf(title, first.start) : -1;
   if (at < 0 || endOfTitle(pack, title) !== title.length) return undefined;
   const span = { start: at, end: at + title.length };
-  return { title: span, specimen, end: span.end, organisms: [], ...(date !== undefined && { date }) };
+  return { title: span, specimen, end: span.end, organisms: [], unread: [], ...(date !== undefined && { date }) };
 }
 
 function cultureBegunBy(reader: Reader, line: SourceLine): OpenCulture | undefined {
@@ -201,7 +240,7 @@ function cultureBegunBy(reader: Reader, line: SourceLine): OpenCulture | undefin
   const start = line.start + (printed.length - printed.trimStart().length);
   const title = { start, end: line.start + length };
   const date = findDates(reader, { start: title.end, end: line.end }).find(({ iso }) => iso.length === 10)?.iso;
-  return { title, end: title.end, organisms: [], ...(date !== undefined && { date }) };
+  return { title, end: title.end, organisms: [], unread: [], ...(date !== undefined && { date }) };
 }
 
 /** Where a title of a culture ends that words begin with: "Blood culture x2", "Culture, urine". */
@@ -226,41 +265,6 @@ function takeNoGrowth({ text, pack }: Reader, culture: OpenCulture, { start, end
   const rest = /^[^.;\n\t]{0,40}/.exec(text.slice(start + none.end, end))?.[0].trimEnd().length ?? 0;
   culture.noGrowth = { start: start + none.start, end: start + none.end + rest };
   culture.end = culture.noGrowth.end;
-}
-
-/** "1) E. coli >100,000 CFU/mL": an item of a numbered list under the title of a culture. */
-function numberBefore(words: string): Span | undefined {
-  const number = /^\s*\d\s?[).]\s+(?=\p{Lu}(?:\.|\p{Ll}{2,24}) \p{Ll}{2,24}\b)/u.exec(words)?.[0];
-  return number === undefined ? undefined : { start: 0, end: number.length };
-}
-
-/** ">10^8 CFU/L Klebsiella pneumoniae": what was counted grew. */
-function countBefore(words: string): Span | undefined {
-  const count = /\d ?[cC][fF][uU]\/m?[lL],? (?=\p{Lu}(?:\.|\p{Ll}{2,24}) \p{Ll}{2,24}\b)/u.exec(words);
-  return count ? { start: 0, end: count.index + count[0].length } : undefined;
-}
-
-/** "(Culture): Klebsiella pneumoniae": the genus of a germ right after the colon. */
-function colonBefore(pack: LanguagePack, words: string): Span | undefined {
-  const colon = /^[^:\n]{0,30}:\s{0,3}/.exec(words)?.[0].length;
-  return colon !== undefined && endOfPhrase(pack, 'genus of a germ', words, colon) !== undefined
-    ? { start: 0, end: colon }
-    : undefined;
-}
-
-/** The words of a line; a genus and its species that the page sets in columns have a blank between them. */
-const withGenusAndSpecies = (words: string): string =>
-  words.split('\t').reduce((before, cell) => `${before}${GENUS_AT_END.test(before) && SPECIES.test(cell) ? ' ' : '\t'}${cell}`);
-
-/** The organism that words name after "Organism:", "grew" or alike. */
-function organismIn({ text, pack }: Reader, { start, end }: Span): Span | undefined {
-  const words = withGenusAndSpecies(text.slice(start, end));
-  const before =
-    findPhrase(pack, 'before an organism', words) ?? numberBefore(words) ?? countBefore(words) ?? colonBefore(pack, words);
-  if (!before) return undefined;
-  const from = before.end + (/^[\s:>#\d,.]{0,20}(?:CFU\/mL\s)?(?:of\s)?/.exec(words.slice(before.end))?.[0].length ?? 0);
-  const name = ORGANISM.exec(words.slice(from))?.[0];
-  return name === undefined ? undefined : { start: start + from, end: start + from + name.length };
 }
 
 /** "Ampicillin  >=32  R", and an answer for each organism where there are several: "Ampicillin  >=32  R  2  S". */

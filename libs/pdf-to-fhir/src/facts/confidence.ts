@@ -48,6 +48,7 @@ const FACTORS = {
   stated: {
     'doubted-in-words': 0.5,
     'value-of-several': 0.5,
+    'value-not-possible': 0.5,
     'instruction-not-read': 0.8,
     'told-otherwise': 0.5,
     'only-named': 0.5,

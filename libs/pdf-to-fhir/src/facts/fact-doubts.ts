@@ -9,6 +9,8 @@ export type FactDoubt =
   | 'doubted-in-words'
   /** Several numbers may be the result, and nothing says which. */
   | 'value-of-several'
+  /** No living person has such a value in the unit that is printed with it. */
+  | 'value-not-possible'
   /** A part of how a drug is taken was not understood; the words have it. */
   | 'instruction-not-read'
   /** The document says elsewhere that the drug was stopped, or that it is taken; or takes the allergy back. */

@@ -1,23 +1,6 @@
-import {
-  hasPhrase,
-  nameOfRoute,
-  policyOf,
-  type ClinicalEntities,
-  type LanguagePack,
-  type MedicationMention,
-  type Sig,
-} from '@chartloom/clinical-text';
-import {
-  absent,
-  codeableConcept,
-  derived,
-  HL7,
-  type CodeableConcept,
-  type Dosage,
-  type MedicationAdministration,
-  type MedicationRequest,
-  type Quantity,
-} from '@chartloom/fhir';
+import { hasPhrase, policyOf, type ClinicalEntities, type LanguagePack, type MedicationMention } from '@chartloom/clinical-text';
+import { absent, type MedicationAdministration, type MedicationRequest } from '@chartloom/fhir';
+import { dosageOf, dosagesOf } from './dosages.js';
 import type { FactBuilder } from './fact-builder.js';
 import type { FactDoubt } from './fact-doubts.js';
 
@@ -59,7 +42,11 @@ function addRequests(builder: FactBuilder, mentions: readonly MedicationMention[
   const kept = keptOf(builder.pack, mentions, listed);
   for (const mention of kept) {
     const status = decided?.statement.section.kind === 'assessment' ? decided.status : statusAmong(mentions, mention, listed);
-    const isToldOtherwise = kept.some((other) => contradicts(mention, other)) || hasOtherStrength(mention, mentions, kept);
+    const isToldOtherwise =
+      mention.isToldOtherwise ??
+      (kept.some((other) => contradicts(mention, other)) ||
+        hasOtherStrength(mention, mentions, kept) ||
+        isEndedInStory({ ...mention, status }, mentions, listed));
     const isOnlyNamed = mentions.every((one) => one.isOnlyNamed) && !mention.isNameDoubted;
     builder.add(requestOf(builder, { ...mention, status }), mention, doubtsOf({ ...mention, isToldOtherwise, isOnlyNamed }));
   }
@@ -145,6 +132,13 @@ function endedIn(mentions: readonly MedicationMention[]): MedicationMention['sta
   return said && DECISIONS.includes(said.status) ? said.status : undefined;
 }
 
+/** Whether a list has a drug as taken that the story of the same document ended last: "she gave up the bisoprolol in January". */
+const isEndedInStory = (
+  { status }: MedicationMention,
+  mentions: readonly MedicationMention[],
+  listed: readonly MedicationMention[],
+): boolean => status === 'taken' && listed.length > 0 && endedIn(mentions.filter((one) => !listed.includes(one))) !== undefined;
+
 /** Mentions of one drug that differ: another strength or another status. */
 const oneOfEach = (mentions: readonly MedicationMention[]): MedicationMention[] =>
   [...Map.groupBy(mentions, ({ status, sig }) => `${status}|${plain(sig.strength)}`).values()].flatMap(
@@ -166,7 +160,7 @@ function requestOf(builder: FactBuilder, mention: MedicationMention): Medication
     medicationCodeableConcept: medication(builder, mention),
     subject: builder.subject,
     ...(sig.reason && { reasonCode: [{ text: sig.reason }] }),
-    ...(dosage && { dosageInstruction: dosagesOf(mention, dosage) }),
+    ...(dosage && { dosageInstruction: dosagesOf(builder.pack, mention, dosage) }),
   };
 }
 
@@ -199,83 +193,4 @@ function medication(builder: FactBuilder, { concept, name, sig, status, start, e
   const at = sig.strength === undefined ? -1 : text.indexOf(sig.strength, name.end - start);
   const last = at >= 0 && status !== 'changed' ? start + at + (sig.strength?.length ?? 0) : name.end;
   return builder.coded(concept, builder.words({ start: name.start, end: Math.max(name.end, last) }));
-}
-
-function dosageOf(builder: FactBuilder, { sig, name, start, end, inWords }: MedicationMention): Dosage | undefined {
-  const text = inWords ?? builder.words({ start: start < name.start ? start : name.end, end }).replace(/^[\s,;:-]+/, '');
-  if (text === '') return undefined;
-  // Where a number was read two ways, only the words are kept of how much and how often.
-  const legible = !builder.isDisputed({ start: name.end, end });
-  const timing = legible ? timingOf(sig) : undefined;
-  return {
-    text,
-    ...(timing && { timing }),
-    ...(sig.asNeeded && { asNeededBoolean: true }),
-    ...(sig.route && { route: routeOf(nameOfRoute(builder.pack, sig.route), sig) }),
-    ...(legible && sig.dose && { doseAndRate: [doseOf(sig.dose)] }),
-    ...(legible && sig.max && { maxDosePerPeriod: { numerator: quantity(sig.max.value, sig.max.unit), denominator: DAY } }),
-  };
-}
-
-const DAY: Quantity = { value: 1, unit: 'd', system: HL7.ucum, code: 'd' };
-
-/** The first dosage with those beside it, or with those after it, which are numbered. */
-function dosagesOf(mention: MedicationMention, first: Dosage): readonly Dosage[] {
-  const { next = [], asNeeded } = mention.sig;
-  // Without a dose the numbers of the words are not certain.
-  if (next.length === 0 || !first.doseAndRate) return [first, ...otherDosesOf(mention, first)];
-  const later = next.map(({ text, dose, frequency, duration }, i): Dosage => {
-    const timing = timingOf({ asNeeded, ...(frequency && { frequency }), ...(duration && { duration }) });
-    return {
-      sequence: i + 2,
-      text,
-      ...(timing && { timing }),
-      ...(asNeeded && { asNeededBoolean: true }),
-      ...(first.route && { route: first.route }),
-      doseAndRate: [doseOf(dose)],
-    };
-  });
-  return [{ sequence: 1, ...first }, ...later];
-}
-
-/** The other doses of a day or a week, where they differ from the first; none where their numbers are not certain. */
-const otherDosesOf = ({ sig }: MedicationMention, { timing, route }: Dosage): readonly Dosage[] =>
-  !timing
-    ? []
-    : (sig.also ?? []).map(({ dose, frequency }) => ({
-        text: frequency.text,
-        timing: timingOf({ frequency, asNeeded: false }),
-        ...(sig.asNeeded && { asNeededBoolean: true }),
-        ...(route && { route }),
-        doseAndRate: [doseOf(dose)],
-      }));
-
-/** A range stays one: FHIR's doseRange. */
-const doseOf = ({ value, most, unit }: NonNullable<Sig['dose']>): NonNullable<Dosage['doseAndRate']>[number] =>
-  most === undefined
-    ? { doseQuantity: quantity(value, unit) }
-    : { doseRange: { low: quantity(value, unit), high: quantity(most, unit) } };
-
-const quantity = (value: number, unit: string | undefined): Quantity => ({ value, ...(unit !== undefined && { unit }) });
-
-/** A route has the name of the language's table; the text of the dosage has its words. */
-const routeOf = (text: string, { routeCode, isRouteOfForm }: Sig): CodeableConcept => ({
-  ...(isRouteOfForm && { extension: [derived('route-of-form')] }),
-  ...(routeCode ? codeableConcept(HL7.snomed, routeCode, undefined, text) : { text }),
-});
-
-function timingOf({ frequency, duration }: Sig): Dosage['timing'] {
-  if (!frequency && !duration) return undefined;
-  return {
-    repeat: {
-      ...(duration && { boundsDuration: { value: duration.value, unit: duration.unit, system: HL7.ucum, code: duration.unit } }),
-      ...(frequency && {
-        frequency: frequency.frequency,
-        period: frequency.period,
-        ...(frequency.periodMax && { periodMax: frequency.periodMax }),
-        periodUnit: frequency.unit,
-      }),
-    },
-    ...(frequency && { code: { text: frequency.text } }),
-  };
 }

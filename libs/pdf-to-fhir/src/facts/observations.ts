@@ -1,6 +1,13 @@
 import type { ConceptKind } from '@chartloom/terminology';
 import { lookupTable } from '@chartloom/kernel';
-import type { AbsentResult, ClinicalEntities, ObservationMention, Span } from '@chartloom/clinical-text';
+import {
+  isPossible,
+  type AbsentResult,
+  type ClinicalEntities,
+  type LanguagePack,
+  type ObservationMention,
+  type Span,
+} from '@chartloom/clinical-text';
 import {
   absent,
   absentConcept,
@@ -44,7 +51,7 @@ export function addObservations(
     // "Pending" is over once the value is there.
     if (!mention || (isAbsent(mention) && measured.has(keyOf(mention, taken)))) continue;
     const resource = observationOf(builder, mention, taken(mention), flagged.has(mention.section));
-    const urn = builder.add(resource, mention, doubtsOf(mention));
+    const urn = builder.add(resource, mention, doubtsOf(builder.pack, mention));
     const { panel } = mention;
     if (panel) reported.push({ urn, mention: { ...mention, panel }, date: taken(mention).date });
   }
@@ -59,8 +66,9 @@ const keyOf = (mention: ObservationMention, taken: (mention: ObservationMention)
 const isOfSeveral = ({ value, unit, oneOfSeveral }: ObservationMention): boolean =>
   oneOfSeveral === true || (value.kind === 'words' && value.isBetween === true && unit?.startsWith('/') !== true);
 
-const doubtsOf = (mention: ObservationMention): readonly FactDoubt[] => [
+const doubtsOf = (pack: LanguagePack, mention: ObservationMention): readonly FactDoubt[] => [
   ...(isOfSeveral(mention) ? ['value-of-several' as const] : []),
+  ...(isPossible(pack, mention) ? [] : ['value-not-possible' as const]),
   ...(mention.isNameDoubted ? ['test-not-known' as const] : []),
 ];
 

@@ -26,6 +26,7 @@ export function addProcedures(
     builder.add(
       mention.status === 'planned' ? requestOf(builder, mention) : procedureOf(builder, mention, header.date?.iso),
       mention,
+      mention.isToldOtherwise ? ['told-otherwise'] : [],
     );
   }
 }

@@ -107,7 +107,7 @@ const areTwoTables = (lefts: Side, rights: Side, { isColumnHead, isRowHead }: Pa
 
 /**
  * Whether rows of four cells or more, or three rows of three, have their cells at the same x: names and values of a table. Of two
- * tables beside each other a row says the same on both sides, as heads do.
+ * tables beside each other a row begins with the same word on both sides, as heads do; "Ketones | Negative | Negative" is one row.
  */
 function isOfTableRows(lefts: Side, rights: Side): boolean {
   const pairs = lefts.flatMap((left) =>
@@ -115,7 +115,7 @@ function isOfTableRows(lefts: Side, rights: Side): boolean {
       beside.row === left.row && !left.texts.some((text) => LABELLED.test(text)) ? [[left, beside] as const] : [],
     ),
   );
-  if (pairs.some(([a, b]) => a.texts.some((text) => NAME.test(text) && b.texts.includes(text)))) return false;
+  if (pairs.some(([a, b]) => NAME.test(a.texts[0] ?? '') && a.texts[0] === b.texts[0])) return false;
   const rows = pairs.map(([a, b]) => [...a.frames, ...b.frames]);
   const aligned = rows.map((cells) =>
     rows.reduce((most, other) => Math.max(most, other === cells ? 0 : alignedCells(cells, other)), 0),

@@ -2,6 +2,7 @@ import { areColumns } from './column-evidence.js';
 import { findTableBelow, findTitleRows, columnBounds } from './column-bounds.js';
 import { right } from '../page/geometry.js';
 import type { Box } from '../page/model.js';
+import { findPanels } from './panels.js';
 import type { LayoutCell, LayoutRow, PageLayout } from '../rows/page-layout.js';
 
 /** Fewer lines on a side are never a column. */
@@ -28,6 +29,11 @@ interface Gutter {
  * is read to its end before the one beside it, a table row by row.
  */
 export function readingOrder(rows: readonly LayoutRow[], layout: PageLayout): readonly (readonly LayoutRow[])[] {
+  const panelled = findPanels(rows, layout);
+  if (panelled) {
+    const regions = [rows.slice(0, panelled.from), ...panelled.panels, rows.slice(panelled.to)];
+    return regions.flatMap((region) => readingOrder(region, layout));
+  }
   const gutter = findBestGutter(rows, layout);
   if (!gutter) return rows.length > 0 ? [rows] : [];
   const { from, to } = columnBounds(rows, gutter, findTitleRows(rows, layout.isHeading));

@@ -25,7 +25,8 @@ export function gridRows(bands: readonly Box[], uprights: readonly Box[]): reado
   return rows.filter((row) => rows.filter((other) => hasSameWalls(row, other)).length >= FEWEST_ROWS);
 }
 
-function wallsOf(band: Box, uprights: readonly Box[]): readonly number[] {
+/** The x of the walls that run through all of a space between two rules, from left to right. */
+export function wallsOf(band: Box, uprights: readonly Box[]): readonly number[] {
   const through = uprights.filter(
     ({ x, y, height }) => x > band.x + NEAR && x < right(band) - NEAR && y < band.y + NEAR && y + height > bottom(band) - NEAR,
   );

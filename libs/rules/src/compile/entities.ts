@@ -6,7 +6,7 @@ import { table } from './table.js';
 /** Phrases by which statements name procedures, vaccines, allergies, conditions and habits. */
 export const ENTITIES = {
   phrases: phraseTable('entities/phrases.tsv', [
-    'procedure planned', 'procedure done', 'procedure refused', 'procedure only named', 'label of an operation', 'label of an operation to come', 'vaccine refused', 'vaccine given', 'vaccine given here', 'comes back', 'with or if', 'comes at once', 'for a symptom', 'vaccine was', 'had a vaccine', 'before a vaccine', 'with a vaccine', 'word of vaccines', 'vaccine due', 'allergy', 'no allergy to it', 'allergy that is over', 'may take an allergy back',
+    'procedure planned', 'procedure done', 'procedure refused', 'procedure only named', 'label of an operation', 'label of an operation to come', 'vaccine refused', 'vaccine given', 'vaccine given here', 'comes back', 'with or if', 'comes at once', 'for a symptom', 'vaccine was', 'had a vaccine', 'before a vaccine', 'with a vaccine', 'word of vaccines', 'vaccine due', 'allergy', 'no allergy to it', 'allergy that is over', 'may take an allergy back', 'may take a procedure back', 'procedure to come', 'word of a report', 'done after a procedure', 'shown by an examination', 'order of a test', 'group of tests', 'before a test', 'status of a procedure to come',
     'no known allergy', 'allergy to drugs', 'allergy to food', 'reaction unknown', 'condition resolved', 'condition to prevent', 'no indication',
     'no allergy in a list', 'mild', 'moderate', 'severe', 'indication', 'before an onset', 'in', 'before an onset long ago',
     'about', 'reaction follows', 'chronic', 'acute', 'resolved', 'over', 'title of resolved conditions',

@@ -59,6 +59,8 @@ export const MEDICATION = {
     }),
     ['form'],
   ),
+  /** The short form and the UCUM code of a unit of amounts. */
+  doseUnits: table('medication/dose-units.tsv', z.object({ unit: text, ucum: text, printed: list }), ['unit']),
   sigWords: document('medication/sig-words.yaml', z.strictObject({ asNeeded: z.array(form), beforeRoute: z.array(form) })),
   phrases: phraseTable('medication/phrases.tsv', [
     'no drug taken', 'level', 'drug held', 'not held', 'drug stopped', 'stopped on a day', 'goes on about a drug', 'was', 'also', 'held in prose', 'held unless',
@@ -67,7 +69,7 @@ export const MEDICATION = {
   'continued in a row', 'also called', 'grade of a patient', 'not given at an hour', 'never taken in a row', 'dose from', 'not taken', 'and', 'instruction', 'word of an instruction',
     'unit of strength', 'strength per', 'duration', 'label of a reason', 'needed', 'later change of a dose', 'before how often', 'word of taking', 'said of several', 'then', 'up to a dose', 'reason', 'no reason', 'after a reason',
     'after q', 'hours after q', 'drug not given', 'dose changed', 'change to come', 'to another drug', 'replaced by', 'every of days', 'except', 'other days', 'through',
-    'taken once', 'at most', 'in a day', 'supply', 'word of a dose', 'told to stop', 'tablet not only swallowed',
+    'taken once', 'at most', 'in a day', 'supply', 'word of a dose', 'may take a drug back', 'condition of a plan', 'title of drugs held', 'taken by a relative', 'told to stop', 'tablet not only swallowed',
   ]), // prettier-ignore
   status: table(
     'medication/status.tsv',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { form, formWith, text, yes } from './cells.js';
+import { form, formWith, optionalNumber, text, yes } from './cells.js';
 import { phraseTable } from './phrases.js';
 import { table } from './table.js';
 
@@ -27,6 +27,11 @@ export const RESULTS = {
     }),
     ['title'],
   ),
+  /** What a value of a living person can be, by the UCUM code of its unit. */
+  limits: table('results/limits.tsv', z.object({ name: text, unit: text, least: optionalNumber, most: optionalNumber }), [
+    'name',
+    'unit',
+  ]),
   /** What a panel's title says of the specimen, and how names of results begin or end that say the same. */
   specimens: table('results/specimens.tsv', z.object({ specimen: text, title: form }), ['title']),
   phrases: phraseTable('results/phrases.tsv', [

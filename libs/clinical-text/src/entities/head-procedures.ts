@@ -1,0 +1,43 @@
+import type { Reader } from '../lexicon/reader.js';
+import { hasPhrase, isPhrase, phrasesIn } from '../text/phrases.js';
+import type { Span } from '../text/source.js';
+
+/** A label right before a name, or before the side of it. */
+const LABEL_BEFORE = /(?:^|[\n\t])\s?(\p{L}[\p{L} /-]{1,30}?)(: ?|\t| )(?:\p{L}{1,9}\s)?$/u;
+const LABEL_REACH = 60;
+/** Characters of a title. */
+const LONGEST_TITLE = 90;
+
+/**
+ * What the head of a form or report tells of a procedure in it: by its label, "Proposed op | Left total hip replacement", or because the
+ * document is the report of it, "Colonoscopy Report".
+ * @param names of all procedures in the head
+ */
+export function statusInHead(reader: Reader, name: Span, names: readonly Span[]): 'done' | 'planned' | undefined {
+  const { text, pack } = reader;
+  const [, label = '', sign] = LABEL_BEFORE.exec(text.slice(Math.max(0, name.start - LABEL_REACH), name.start)) ?? [];
+  if (isPhrase(pack, 'label of an operation to come', label.toLowerCase())) return 'planned';
+  if (sign !== ' ' && isPhrase(pack, 'label of an operation', label.toLowerCase())) return 'done';
+  return isReportOf(reader, name, names) ? 'done' : undefined;
+}
+
+/** Whether the cell of a name has nothing but names of procedures and words of a report, with one of these. */
+function isReportOf({ text, pack }: Reader, name: Span, names: readonly Span[]): boolean {
+  const cell = cellAround(text, name);
+  if (cell.end - cell.start > LONGEST_TITLE) return false;
+  let words = text.slice(cell.start, cell.end);
+  for (const { start, end } of names.filter((one) => one.start >= cell.start && one.end <= cell.end).toReversed())
+    words = `${words.slice(0, start - cell.start)} ${words.slice(end - cell.start)}`;
+  if (!hasPhrase(pack, 'word of a report', words)) return false;
+  for (const { start, end } of phrasesIn(pack, 'word of a report', words).toReversed())
+    words = `${words.slice(0, start)} ${words.slice(end)}`;
+  return !/[\p{L}\d]/u.test(words);
+}
+
+/** The cell of its line in which a name is. */
+function cellAround(text: string, { start, end }: Span): Span {
+  const before = text.slice(Math.max(0, start - LONGEST_TITLE), start);
+  const from = start - before.length + Math.max(before.lastIndexOf('\n'), before.lastIndexOf('\t')) + 1;
+  const after = /[\n\t]/.exec(text.slice(end, end + LONGEST_TITLE + 1))?.index ?? LONGEST_TITLE;
+  return { start: from, end: Math.min(text.length, end + after) };
+}

@@ -1,0 +1,20 @@
+import { fromPack, type LanguagePack } from '@chartloom/rules';
+import type { ObservationMention } from './observation.js';
+
+interface Limits {
+  readonly least?: number | undefined;
+  readonly most?: number | undefined;
+}
+
+const limitsOf = fromPack(
+  ({ results }): ReadonlyMap<string, Limits> =>
+    new Map(results.limits.map(({ name, unit, ...limits }) => [keyOf(name, unit), limits])),
+);
+const keyOf = (name: string, unit: string): string => `${name}|${unit}`;
+
+/** Whether a living person may have this value in the unit that is printed: not 63.7 °C. True where no table says. */
+export function isPossible(pack: LanguagePack, { concept, value, ucum }: ObservationMention): boolean {
+  if (value.kind !== 'number' || ucum === undefined) return true;
+  const { least = -Infinity, most = Infinity } = limitsOf(pack).get(keyOf(concept.name, ucum)) ?? {};
+  return value.value >= least && value.value <= most;
+}
