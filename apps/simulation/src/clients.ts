@@ -14,6 +14,9 @@ const TASK = ['clinical_extraction', 'dephi'] as const;
 const UNCLEAR = new Set(['service-unavailable', 'gateway-timeout', 'internal']);
 const RESENDS = 6;
 
+/** Sends a request, or another one with its key; resolves with the accepted jobs. */
+type Send = (fingerprint?: string) => Promise<string[]>;
+
 /**
  * Clients of several organizations, which outlive every process. They submit, repeat, cancel, and try to read other
  * organizations' data.
@@ -62,11 +65,12 @@ export class Clients {
     const jobIds = answers.find((ids) => ids.length > 0) ?? [];
     if (key !== '' && random.chance(0.3)) await this.sent(send, organization.id, key);
     const [jobId] = jobIds;
+    if (jobId !== undefined && key !== '' && random.chance(0.2)) await this.reuse(send, organization.id, key);
     if (jobId !== undefined) await this.follow(organization.id, jobId, key);
   }
 
   /** Sends once, or with a key until there is a response. Returns the accepted jobs. */
-  private async sent(send: () => Promise<string[]>, organizationId: string, key: string): Promise<string[]> {
+  private async sent(send: Send, organizationId: string, key: string): Promise<string[]> {
     for (let attempt = 0; attempt < (key === '' ? 1 : RESENDS); attempt++) {
       try {
         const jobIds = await send();
@@ -80,18 +84,27 @@ export class Clients {
     return [];
   }
 
-  private async convert({ id: organizationId, receiver }: Organization, idempotencyKey: string) {
+  /** Sends another request with a key that was answered. */
+  private async reuse(send: Send, organizationId: string, key: string): Promise<void> {
+    const jobIds = await send('another').catch(() => undefined);
+    if (jobIds) this.oracle.answeredAnother(organizationId, key);
+  }
+
+  private async convert({ id: organizationId, receiver }: Organization, idempotencyKey: string): Promise<Send | undefined> {
     const { random } = this.around.world;
     const file = await this.uploaded(organizationId);
     if (!file) return undefined;
     const request = {
       ...{ organizationId, clientId: 'client', ...file, fileType: 'pdf', units: random.int(1, 4), retentionDays: 7 },
-      ...{ callbackUrl: callback(receiver), spec: specOf(random.pick(TASK)), idempotencyKey, fingerprint: `f-${idempotencyKey}` },
+      ...{ callbackUrl: callback(receiver), spec: specOf(random.pick(TASK)), idempotencyKey },
+      checkFile: random.chance(0.5),
     };
-    return async () => [(await this.registry.createJob(request)).jobId];
+    return async (fingerprint = fingerprintOf(idempotencyKey)) => [
+      (await this.registry.createJob({ ...request, fingerprint })).jobId,
+    ];
   }
 
-  private batch({ id: organizationId, receiver }: Organization, idempotencyKey: string) {
+  private batch({ id: organizationId, receiver }: Organization, idempotencyKey: string): Promise<Send> {
     const { random } = this.around.world;
     const items = Array.from({ length: random.int(1, 4) }, (_, i) => ({
       presignedUrl: `https://files.example/${i}?pages=${random.int(0, 5)}`,
@@ -100,9 +113,11 @@ export class Clients {
     }));
     const request = {
       ...{ organizationId, clientId: 'client', items, spec: specOf(random.pick(TASK)), idempotencyKey },
-      ...{ fingerprint: `f-${idempotencyKey}`, retentionDays: 7, maxPages: 20, maxBytes: 1_000_000 },
+      ...{ retentionDays: 7, maxPages: 20, maxBytes: 1_000_000 },
     };
-    return Promise.resolve(async () => (await this.registry.createBatch(request)).jobs.map(({ jobId }) => jobId));
+    return Promise.resolve(async (fingerprint = fingerprintOf(idempotencyKey)) =>
+      (await this.registry.createBatch({ ...request, fingerprint })).jobs.map(({ jobId }) => jobId),
+    );
   }
 
   private async uploaded(organizationId: string) {
@@ -148,7 +163,7 @@ export class Clients {
 
   /** Requests the response to an idempotency key that may be another organization's. */
   private async replay(organizationId: string, key: string): Promise<void> {
-    const question = { organizationId, idempotencyKey: key, fingerprint: `f-${key}` };
+    const question = { organizationId, idempotencyKey: key, fingerprint: fingerprintOf(key) };
     const replay = await this.registry.findReplay(question).catch(() => undefined);
     for (const job of replay?.jobs ?? []) {
       const owner = this.oracle.accepted.get(job.jobId) ?? organizationId;
@@ -157,6 +172,7 @@ export class Clients {
   }
 }
 
+const fingerprintOf = (key: string): string => `f-${key}`;
 const callback = (receiver: Organization['receiver']): string => (receiver === 'none' ? '' : `https://hooks.example/${receiver}`);
 
 const specOf = (task: (typeof TASK)[number]) => ({

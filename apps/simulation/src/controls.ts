@@ -4,7 +4,7 @@ import { eventsV1, type registryV1 } from '@chartloom/contracts';
 import { NotifierEvents } from '@chartloom/notifier';
 import type { Acknowledger } from '@chartloom/outbox';
 import type { JobsService } from '@chartloom/registry';
-import { Admission, RegistryEvents, StageRpc, type JobDocument } from '@chartloom/registry';
+import { Admission, IdempotencyKeys, RegistryEvents, StageRpc, type JobDocument } from '@chartloom/registry';
 import { Store, type CollectionSpec, type DocumentStore, type Stored } from '@chartloom/store';
 
 /** A safety mechanism that a run can switch off, to show that the simulator detects its absence. */
@@ -20,6 +20,8 @@ export const CONTROLS = [
   'room',
   'lists',
   'clearing',
+  'key',
+  'prevention',
 ] as const;
 export type Control = (typeof CONTROLS)[number];
 
@@ -60,6 +62,14 @@ export class UnfencedStages extends StageRpc {
 export class BoundlessAdmission extends Admission {
   override ask() {
     return Promise.resolve({ giveBack: () => undefined });
+  }
+}
+
+/** Without prevention: the key of a job that is not stored yet is taken over at once, and that job may still come. */
+export class HastyKeys extends IdempotencyKeys {
+  override async stateOf(...asked: Parameters<IdempotencyKeys['stateOf']>): ReturnType<IdempotencyKeys['stateOf']> {
+    const state = await super.stateOf(...asked);
+    return state === 'missing' ? 'gone' : state;
   }
 }
 
@@ -158,7 +168,7 @@ class Altered extends Store {
       put: (next) => inner.put(next),
       find: (...query) => inner.find(...query),
       count: (...query) => inner.count(...query),
-      delete: (id) => inner.delete(id),
+      delete: (...which) => inner.delete(...which),
       ...this.alter(inner),
     };
   }
@@ -180,6 +190,15 @@ export const unordered = (store: Store): Store =>
     insert: async (document: T) => {
       const known = await inner.get(document.id);
       await (known ? inner.put({ ...document, version: known.version + 1 }) : inner.insert(document));
+    },
+  }));
+
+/** Without the key first: what a key names may be stored before the key is, whoever else has taken it. */
+export const keyless = (store: Store): Store =>
+  new Altered(store, 'idempotency_keys', <T extends Stored>(inner: DocumentStore<T>) => ({
+    insert: (document: T) => {
+      void inner.insert(document).catch(() => undefined);
+      return Promise.resolve();
     },
   }));
 

@@ -2,6 +2,8 @@
 export interface Faults {
   /** The process of an operation crashes, half of the time before its effect. */
   readonly crash: number;
+  /** The same while it writes an idempotency key: half of the time between that and the job. */
+  readonly crashAtKey: number;
   /** An operation that can fail fails, half of the time after its effect. */
   readonly failure: number;
   /** The response of a call is lost, or arrives after the caller's timeout. */
@@ -18,11 +20,22 @@ export interface Faults {
   readonly leap: number;
 }
 
-export const CALM: Faults = { crash: 0, failure: 0, lostAnswer: 0, wipe: 0, rebalance: 0, duplicate: 0, gather: 0, leap: 0 };
+export const CALM: Faults = {
+  crash: 0,
+  crashAtKey: 0,
+  failure: 0,
+  lostAnswer: 0,
+  wipe: 0,
+  rebalance: 0,
+  duplicate: 0,
+  gather: 0,
+  leap: 0,
+};
 
 /** At most two processes of each service, on servers that fail too. */
 export const CLUSTER: Faults = {
   crash: 0.01,
+  crashAtKey: 0.15,
   failure: 0.003,
   lostAnswer: 0.02,
   wipe: 0.001,
@@ -32,4 +45,4 @@ export const CLUSTER: Faults = {
   leap: 0.004,
 };
 /** One process with its store and its bus inside: it crashes as a whole. */
-export const EMBEDDED: Faults = { ...CALM, crash: 0.01, gather: 0.9, leap: 0.004 };
+export const EMBEDDED: Faults = { ...CALM, crash: 0.01, crashAtKey: 0.15, gather: 0.9, leap: 0.004 };

@@ -30,7 +30,7 @@ const readable = (log: readonly string[]): string => {
   });
 };
 const bad: Outcome[] = [];
-const sums = { seeds: 0, crashes: 0, 'log losses': 0, steps: 0, jobs: 0, ends: 0, violations: 0 };
+const sums = { seeds: 0, crashes: 0, 'log losses': 0, steps: 0, jobs: 0, ends: 0, prevented: 0, violations: 0 };
 const started = performance.now();
 
 const first = Number(values.seed ?? values.first);
@@ -43,6 +43,7 @@ for (let seed = first; seed <= last; seed++) {
   sums.steps += outcome.steps;
   sums.jobs += outcome.jobs;
   sums.ends += outcome.ends;
+  sums.prevented += outcome.prevented;
   sums.violations += outcome.violations.length;
   if (outcome.violations.length > 0) bad.push(outcome);
   if (values.seed !== undefined) console.log(readable(outcome.log));

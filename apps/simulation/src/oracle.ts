@@ -37,6 +37,7 @@ export class Oracle {
       if (collection === 'accounts' && after) this.balanced(after as Account);
       if (collection === 'ledger' && before) this.replaced(before as StoredLine, after as StoredLine | undefined);
       if (collection === 'jobs' && after) this.moved(before as JobDocument | undefined, after as JobDocument);
+      if (['jobs', 'batches'].includes(collection) && !before && after) this.keyed(collection, after);
       if (collection === 'jobs' && after) room.watch(before as JobDocument | undefined, after as JobDocument);
       if (collection === 'jobs' && !after && before) this.violate(`job ${before.id} was deleted before its time`);
     });
@@ -49,6 +50,11 @@ export class Oracle {
     const known = this.keys.get(name) ?? new Set();
     this.keys.set(name, known.add(jobIds.join(' ')));
     if (known.size > 1) this.violate(`the key ${name} gave ${known.size} answers: ${[...known].join(' and ')}`);
+  }
+
+  /** Another request was accepted with a key that was answered before. */
+  answeredAnother(organizationId: string, key: string): void {
+    this.violate(`the key ${organizationId} ${key} was answered to another request`);
   }
 
   /** Organization `asking` received data of `owner`. */
@@ -70,12 +76,20 @@ export class Oracle {
   atRest(): void {
     const jobs = new Map(this.around.database.all<JobDocument>('jobs').map((job) => [job.id, job]));
     for (const id of this.accepted.keys()) if (!jobs.has(id)) this.violate(`accepted job ${id} is gone`);
-    for (const job of jobs.values()) this.ended(job);
+    for (const job of jobs.values()) if (job.life.state !== 'expired') this.ended(job);
     for (const account of this.around.database.all<Account>('accounts')) this.settled(account, [...jobs.values()]);
   }
 
   get endedJobs(): number {
     return this.ends.size;
+  }
+
+  /** A job or batch that was stored: the only one of its key. */
+  private keyed(collection: string, { id, idempotencyKey }: Pick<JobDocument, 'id' | 'idempotencyKey'>): void {
+    if (idempotencyKey === undefined) return;
+    const all = this.around.database.all<Pick<JobDocument, 'id' | 'version' | 'idempotencyKey'>>(collection);
+    const same = all.filter((one) => one.idempotencyKey === idempotencyKey);
+    if (same.length > 1) this.violate(`${id} is one of ${same.length} ${collection} of the key ${idempotencyKey}`);
   }
 
   private violate(what: string): void {

@@ -17,8 +17,10 @@ import {
   Admission,
   BatchesService,
   FilesService,
+  IdempotencyKeys,
   JOB_TIMING,
   JobsService,
+  KeyUpkeep,
   RegistryEvents,
   RegistryRpc,
   RegistryTimers,
@@ -31,7 +33,9 @@ import {
   BoundlessAdmission,
   DeafNotifier,
   HastyAccounts,
+  HastyKeys,
   HastyNotifier,
+  keyless,
   ListAcknowledgingNotifier,
   RepeatedSettlement,
   unordered,
@@ -95,14 +99,18 @@ export function bootRegistry(around: Surroundings, owner: Incarnation): () => Pr
   const batches = new BatchesService(store, jobs);
   const files = new FilesService(store, blobs, jobs, world);
   const reviews = new ReviewsService(store, jobs, world);
+  const Keys = without === 'prevention' ? HastyKeys : IdempotencyKeys;
+  const keys = new Keys(without === 'key' ? keyless(store) : store, world);
+  keys.pause = (ms) => world.sleep(owner, ms);
   const Admissions = without === 'room' ? BoundlessAdmission : Admission;
   const admission = new Admissions(jobs, world, SLOTS);
   const releaser = new Releaser(jobs, SILENT, world, SLOTS, admission);
   Object.assign(releaser.pages, world.random.pick([{}, { all: 3, first: 1 }, { all: 4, first: 2 }])); // few jobs are many to it
-  const timers = new RegistryTimers(jobs, batches, files, reviews, blobs, world, SILENT);
+  const upkeep = new KeyUpkeep(store, keys, jobs, batches, world);
+  const timers = new RegistryTimers(jobs, batches, files, reviews, blobs, world, SILENT, undefined, upkeep);
   const events = without === 'fence' ? new UnfencedEvents(jobs, rpc) : new RegistryEvents(jobs, rpc);
   const stages = without === 'fence' ? new UnfencedStages(jobs) : new StageRpc(jobs);
-  const submissions = new SubmissionsService(jobs, batches, reviews, rpc, world, admission);
+  const submissions = new SubmissionsService(jobs, batches, reviews, keys, rpc, world, admission);
   const acknowledgements = new Acknowledgements(jobs, SILENT);
   owner.services.set(registryV1.RegistryService.typeName, new RegistryRpc(files, jobs, submissions, reviews, acknowledgements));
   owner.services.set(registryV1.StageService.typeName, stages);

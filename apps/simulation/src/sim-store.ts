@@ -42,8 +42,8 @@ export class SimulatedDatabase {
   write(spec: CollectionSpec<Stored>, document: Stored): void {
     const rows = this.rows(spec.name);
     const next = copy(document) as Row['document'];
-    for (const { fields, unique } of Object.values(spec.indexes)) {
-      const keys = unique ? keysOf(next, fields) : undefined;
+    for (const { fields, unique, retired } of Object.values(spec.indexes)) {
+      const keys = unique && !retired ? keysOf(next, fields) : undefined;
       if (!keys) continue;
       for (const { document: other } of rows.values())
         if (other.id !== next.id && keysOf(other, fields)?.every((key, i) => key === keys[i])) throw new Conflict(next.id);
@@ -122,9 +122,10 @@ export class SimulatedStore extends Store {
         ),
       count: (index, range, limit) =>
         io(`counts ${name} ${index}`, () => Math.min(limit, database.find(plain, index, range).length)),
-      delete: (id) =>
+      delete: (id, version) =>
         io(`deletes ${name} ${id}`, () => {
-          if (!database.rows(name).has(id)) return;
+          const stored = database.rows(name).get(id)?.document;
+          if (!stored || (version ?? stored.version) !== stored.version) return;
           database.remove(name, id);
           this.world.changes++;
         }),

@@ -30,7 +30,7 @@ describe('the platform under crashes, lost logs, duplicates and stalls', () => {
   it(
     `keeps every promise in ${SEEDS} worlds`,
     async () => {
-      let [crashes, wipes, jobs, ends] = [0, 0, 0, 0];
+      let [crashes, wipes, jobs, ends, prevented] = [0, 0, 0, 0, 0];
       for (let seed = 1; seed <= SEEDS; seed++) {
         const outcome = await simulate({ seed });
         expect(failure(outcome)).toBeUndefined();
@@ -38,25 +38,27 @@ describe('the platform under crashes, lost logs, duplicates and stalls', () => {
         wipes += outcome.wipes;
         jobs += outcome.jobs;
         ends += outcome.ends;
+        prevented += outcome.prevented;
       }
       expect(ends).toBe(jobs);
       // a simulator that does nothing would find nothing
       expect(jobs).toBeGreaterThan(3 * SEEDS);
       expect(crashes).toBeGreaterThan(3 * SEEDS);
+      expect(prevented).toBeGreaterThan(SEEDS / 10);
       expect(wipes).toBeGreaterThan(SEEDS);
     },
     PATIENCE_MS,
   );
 
   it('runs the same world for the same seed', async () => {
-    const shape = ({ steps, log }: Outcome) => ({ steps, log: log.map((line) => line.replace(/[0-9a-f-]{36}|cl_\w+/g, '#')) });
+    const shape = ({ steps, log }: Outcome) => ({ steps, log: log.map((line) => line.replace(/[0-9a-f-]{36,64}|cl_\w+/g, '#')) });
     expect(shape(await simulate({ seed: 7 }))).toEqual(shape(await simulate({ seed: 7 })));
   });
 });
 
 describe('the simulator', () => {
   const FINDS: Readonly<Record<Control, RegExp>> = {
-    fence: /never reported|another attempt's result/,
+    fence: /never reported|another attempt's result|held back without a result/,
     settlement: /spent \d+, but its successful jobs cost/,
     'job-timers': /never ended/,
     'hold-timer': /held at rest/,
@@ -66,6 +68,8 @@ describe('the simulator', () => {
     callback: /no delivery/,
     lists: /no delivery/,
     clearing: /failed with job-not-found|held, but its lines hold|held at rest/,
+    key: /of the key|answers/,
+    prevention: /of the key|answers/,
     room: /in flight, but its cap is|with the workers of/,
   };
 

@@ -1,5 +1,6 @@
 import { accountsV1, STAGES } from '@chartloom/contracts';
 import { DAY, MINUTE, SECOND, type Instant } from '@chartloom/kernel';
+import type { JobDocument } from '@chartloom/registry';
 import type { Stored } from '@chartloom/store';
 import { Clients, type Organization } from './clients.js';
 import type { Control } from './controls.js';
@@ -29,6 +30,8 @@ export interface Outcome {
   readonly wipes: number;
   readonly jobs: number;
   readonly ends: number;
+  /** Jobs whose request died after it had taken its key, or was taken for dead. */
+  readonly prevented: number;
   readonly violations: readonly string[];
   /** Everything that happened, in order; `VIOLATION` marks violations. */
   readonly log: readonly string[];
@@ -63,9 +66,11 @@ export async function simulate({ seed, without }: Options): Promise<Outcome> {
     else Reflect.deleteProperty(performance, 'now');
   }
   oracle.atRest();
-  const jobs = around.database.rows('jobs').size;
+  const stored = around.database.all<JobDocument>('jobs');
+  const prevented = stored.filter(({ life }) => life.state === 'expired').length;
+  const jobs = stored.length - prevented;
   const { crashes, steps, violations, log } = world;
-  return { seed, layout, steps, crashes, wipes: around.log.wipes, jobs, ends: oracle.endedJobs, violations, log };
+  return { seed, layout, steps, crashes, wipes: around.log.wipes, jobs, ends: oracle.endedJobs, prevented, violations, log };
 }
 
 function addCluster(around: Surroundings, oracle: Oracle): void {

@@ -211,7 +211,8 @@ export class World extends Clock {
   private carryOut(operation: Operation): void {
     this.operations.splice(this.operations.indexOf(operation), 1);
     const { owner, what, run } = operation;
-    const { crash, failure } = this.faults;
+    const { failure } = this.faults;
+    const crash = what.startsWith('inserts idempotency_keys') ? this.faults.crashAtKey : this.faults.crash;
     const mayCrash = this.machines.some(({ current }) => current === owner);
     if (mayCrash && this.random.chance(crash)) {
       if (this.random.chance(0.5)) {

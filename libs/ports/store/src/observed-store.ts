@@ -28,7 +28,7 @@ export class ObservedStore extends Store {
       put: (next) => timed('put', inner.put(next)),
       find: (...query) => timed('find', inner.find(...query)),
       count: (...query) => timed('count', inner.count(...query)),
-      delete: (id) => timed('delete', inner.delete(id)),
+      delete: (...which) => timed('delete', inner.delete(...which)),
     };
   }
 

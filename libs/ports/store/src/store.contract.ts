@@ -120,6 +120,25 @@ export function documentStoreContract(adapter: string, open: () => Promise<Store
       expect(seen).toEqual(descending ? expected.reverse() : expected);
     });
 
+    it('deletes a version only while it is the stored one', async () => {
+      await notes.insert({ id: 'kept', version: 7, text: 'first' });
+      await notes.put({ id: 'kept', version: 8, text: 'second' });
+      await notes.delete('kept', 7);
+      expect(await notes.get('kept')).toMatchObject({ text: 'second' });
+      await notes.delete('kept', 8);
+      await notes.delete('kept', 8);
+      expect(await notes.get('kept')).toBeUndefined();
+    });
+
+    it('finds by an index that is retired, which promises nothing', async () => {
+      const retired = store.collection(
+        collection<Note>()(`notes${++collections}`, { byKey: { fields: ['key'], unique: true, retired: true } }),
+      );
+      for (const id of ['1', '2', '3']) await retired.insert({ id, version: 1, text: '', key: id === '3' ? 'two' : 'one' });
+      expect(ids(await retired.find('byKey', { equals: ['one'] }, 9)).sort()).toEqual(['1', '2']);
+      expect(ids(await retired.find('byKey', {}, 9))).toHaveLength(3);
+    });
+
     it('forgets what was deleted', async () => {
       await notes.insert({ id: 'gone', version: 1, text: '', key: 'gone' });
       await notes.delete('gone');

@@ -27,6 +27,11 @@ export interface Range {
 export interface IndexSpec<T> {
   readonly fields: readonly (keyof T & string)[];
   readonly unique?: boolean;
+  /**
+   * Of an earlier version: it is not made any more, and promises nothing. Its fields are kept as they were, so that what an earlier version
+   * stored can be found by them, and processes of both versions can run side by side on a database that still has it.
+   */
+  readonly retired?: boolean;
 }
 
 /** A kind of document and the queries it is read by, named. */
@@ -63,8 +68,8 @@ export interface DocumentStore<T extends Stored, Index extends string = string> 
   find(index: Index, range: Range, limit: number, after?: Cursor<T>): Promise<readonly T[]>;
   /** How many documents lie within `range`, counted up to `limit`. */
   count(index: Index, range: Range, limit: number): Promise<number>;
-  /** Gone afterwards, whether it was there or not. */
-  delete(id: string): Promise<void>;
+  /** Gone afterwards, whether it was there or not. With `version` only where it is stored in that version; another one stays. */
+  delete(id: string, version?: number): Promise<void>;
 }
 
 /** All collections of one database. A service asks for its own and never reads another's. */

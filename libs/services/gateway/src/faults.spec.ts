@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { Code } from '@connectrpc/connect';
+import { KnownFiles } from './files/known-files.js';
 import { startGateway, type ScriptedGateway, type ScriptedRpc } from './testing/scripted-gateway.js';
 
 const INTERNAL = 'Internal error, Please try again later.';
@@ -68,6 +69,7 @@ describe('a gateway whose services fail', () => {
   });
   afterEach(() => {
     rpc.script.clear();
+    gateway.app.get(KnownFiles).forget('o1', 'f1'); // else the registry is not asked what it is
   });
 
   /** Each time as a new caller, so that no cached answer hides accounts. */

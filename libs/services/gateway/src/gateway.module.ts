@@ -9,6 +9,7 @@ import { EventsController } from './events/events.controller.js';
 import { FilesController } from './files/files.controller.js';
 import { InspectionService, INSPECTION_RUNNER } from './files/inspection.service.js';
 import { IntakeService } from './files/intake.service.js';
+import { KnownFiles } from './files/known-files.js';
 import { SourceService } from './files/source.service.js';
 import { GatewayEvents } from './gateway.events.js';
 import { Addresses } from './http/addresses.js';
@@ -84,6 +85,7 @@ const INSPECTION_LIMITS = { memoryMb: 448, cpuSeconds: 20 };
     RateLimiter,
     FailureLimiter,
     IntakeService,
+    KnownFiles,
     SourceService,
     InspectionService,
     PatientKeys,

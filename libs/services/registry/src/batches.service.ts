@@ -5,6 +5,7 @@ import { collection, Conflict, Store, update, type DocumentStore, type Range, ty
 import { accepted } from './life/job.js';
 import type { JobDocument, Spec } from './job-document.js';
 import { JobsService } from './jobs.service.js';
+import type { TargetState } from './keys/idempotency-keys.js';
 
 export interface BatchItem {
   readonly jobId: string;
@@ -30,6 +31,7 @@ export interface BatchDocument extends Stored {
   /** The `traceparent` of its acceptance; its jobs have the same. */
   readonly trace?: string;
   readonly fingerprint: string;
+  /** As of a job. */
   readonly idempotencyKey?: string;
   /** The organization's id while jobs are missing, absent afterwards: so the index `open` holds only batches that still lack jobs. */
   readonly openOf?: string;
@@ -41,7 +43,7 @@ export interface BatchDocument extends Stored {
 export const BATCHES = collection<BatchDocument>()('batches', {
   due: { fields: ['dueAt'] },
   open: { fields: ['openOf'] },
-  byIdempotencyKey: { fields: ['idempotencyKey'], unique: true },
+  byIdempotencyKey: { fields: ['idempotencyKey'], unique: true, retired: true },
 });
 
 /** Jobs are made right after the accept; a timer does it where the process died in between. */
@@ -53,7 +55,7 @@ export const leastUnits = ({ sandbox }: Pick<Spec, 'sandbox'>): number => (sandb
 
 @Injectable()
 export class BatchesService {
-  private readonly batches: DocumentStore<BatchDocument, keyof (typeof BATCHES)['indexes']>;
+  readonly batches: DocumentStore<BatchDocument, keyof (typeof BATCHES)['indexes']>;
 
   constructor(
     @Inject(Store) store: Store,
@@ -62,8 +64,8 @@ export class BatchesService {
     this.batches = store.collection(BATCHES);
   }
 
-  async find(idempotencyKey: string): Promise<BatchDocument | undefined> {
-    return (await this.batches.find('byIdempotencyKey', { equals: [idempotencyKey] }, 1))[0];
+  async stateOf(id: string): Promise<TargetState> {
+    return (await this.batches.get(id)) ? 'stored' : 'missing';
   }
 
   /** @throws AppError `batch-not-found`, also where it is another organization's */
@@ -73,7 +75,7 @@ export class BatchesService {
     return batch;
   }
 
-  /** Accepts the batch durably, then makes its jobs. Rejects with Conflict where its idempotency key exists. */
+  /** Accepts the batch durably, then makes its jobs. Rejects with Conflict where it was accepted before. */
   async accept(batch: Omit<BatchDocument, 'version' | 'openOf' | 'dueAt'>): Promise<void> {
     const { organizationId, acceptedAt } = batch;
     const document = { ...batch, version: 1, openOf: organizationId, dueAt: acceptedAt + EXPAND_AGAIN_MS };

@@ -8,6 +8,7 @@ import { Rpc } from '@chartloom/rpc';
 import { SqliteStore } from '@chartloom/store';
 import { BATCHES, BatchesService, type BatchDocument } from './batches.service.js';
 import { JOB_TIMING } from './life/job-timing.js';
+import { IdempotencyKeys } from './keys/idempotency-keys.js';
 import { JobsService } from './jobs.service.js';
 import { ReviewsService } from './reviews.service.js';
 import { SubmissionsService } from './submissions.service.js';
@@ -88,6 +89,7 @@ describe('a batch that was accepted by a process that died', () => {
       jobs,
       batches,
       new ReviewsService(store, jobs, new SystemClock()),
+      new IdempotencyKeys(store, new SystemClock()),
       new NoCalls(),
       new SystemClock(),
     );

@@ -3,6 +3,8 @@ export { Admission, WORKER_SLOTS, type WorkerSlots } from './release/admission.j
 export { BatchesService } from './batches.service.js';
 export { REGISTRY_COLLECTIONS } from './collections.js';
 export { FilesService } from './files.service.js';
+export { IdempotencyKeys } from './keys/idempotency-keys.js';
+export { KeyUpkeep } from './keys/key-upkeep.js';
 export type { JobDocument } from './job-document.js';
 export { JOB_TIMING, TIMING, TIMING_OVERRIDES, type JobTiming } from './life/job-timing.js';
 export { JobsService } from './jobs.service.js';

@@ -135,6 +135,8 @@ export interface JobDocument extends Outboxed<JobAnnouncement> {
   readonly reviewOf?: string;
   /** File that is needed still. */
   readonly needsFile?: string;
+
+  /** With the organization before it. What counts is `IDEMPOTENCY_KEYS`; this is for processes of an earlier version beside this one. */
   readonly idempotencyKey?: string;
 }
 
@@ -154,7 +156,7 @@ export const JOBS = collection<JobDocument>()('jobs', {
   byChange: { fields: ['owner', 'changedAt'] }, // the stream of events
   byBatch: { fields: ['batchOf', 'acceptedAt'] },
   byFile: { fields: ['needsFile'] },
-  byIdempotencyKey: { fields: ['idempotencyKey'], unique: true },
+  byIdempotencyKey: { fields: ['idempotencyKey'], unique: true, retired: true }, // where it exists, MongoDB cannot shard
 });
 export type JobIndex = keyof (typeof JOBS)['indexes'];
 

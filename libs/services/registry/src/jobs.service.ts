@@ -6,11 +6,12 @@ import { eventsV1, fail, TOPICS } from '@chartloom/contracts';
 import { Clock, DAY, SECOND, type Instant } from '@chartloom/kernel';
 import { Relay, type RelayOptions } from '@chartloom/outbox';
 import { LOG, type Log } from '@chartloom/platform';
-import { Combiner, RecentDocuments, Store, type Change, type DocumentStore } from '@chartloom/store';
+import { Combiner, Conflict, RecentDocuments, Store, type Change, type DocumentStore } from '@chartloom/store';
 import { forgetLabels, JOB_LABELS, keepLabels, type JobLabels } from './job-labels.js';
 import { JobList } from './job-list.js';
 import { decide, isEnded, isHeld, type JobEvent } from './life/job.js';
 import { JobMetrics } from './job-metrics.js';
+import type { TargetState } from './keys/idempotency-keys.js';
 import {
   indexed,
   JOBS,
@@ -93,7 +94,7 @@ export class JobsService implements OnApplicationBootstrap, OnApplicationShutdow
   }
 
   /**
-   * Stores a new job, waiting for its release, or released by the same write. Rejects with Conflict where its id or idempotency key exists.
+   * Stores a new job, waiting for its release, or released by the same write. Rejects with Conflict where its id exists.
    */
   async accept(job: JobDocument, { isReleased = false } = {}): Promise<void> {
     await keepLabels(this.labels, job);
@@ -104,6 +105,23 @@ export class JobsService implements OnApplicationBootstrap, OnApplicationShutdow
     this.metrics?.accepted(job);
     this.relay.push(stored);
     if (stored.life.state === 'accepted') this.notifyCapacity(job);
+  }
+
+  /** Whether a job is stored under this id. */
+  async stateOf(id: string): Promise<TargetState> {
+    const job = await this.jobs.get(id);
+    return !job ? 'missing' : job.life.state === 'expired' ? 'gone' : 'stored';
+  }
+
+  /** Takes the place of a job with a tombstone, so that it is refused if it comes after all; nothing where it is stored by now. */
+  async prevent(job: JobDocument): Promise<void> {
+    const { stage, claims, failures, lost } = job.life;
+    const dueAt = this.clock.now() + this.timing.tombstoneMs;
+    try {
+      await this.jobs.insert(tombstone(indexed({ ...job, life: { stage, claims, failures, lost, state: 'expired', dueAt } })));
+    } catch (error) {
+      if (!(error instanceof Conflict)) throw error;
+    }
   }
 
   /** What the event `released` makes of a job that is not stored yet. */

@@ -8,6 +8,8 @@ import { FilesService } from './files.service.js';
 import { JOB_TIMING, TIMING, TIMING_OVERRIDES, type JobTiming } from './life/job-timing.js';
 import { JobMetrics } from './job-metrics.js';
 import { JobsService } from './jobs.service.js';
+import { IdempotencyKeys } from './keys/idempotency-keys.js';
+import { KeyUpkeep } from './keys/key-upkeep.js';
 import { RegistryEvents } from './registry.events.js';
 import { RegistryRpc } from './registry.rpc.js';
 import { RegistryTimers } from './registry.timers.js';
@@ -28,6 +30,8 @@ import { SubmissionsService } from './submissions.service.js';
     FileExpiry,
     FilesService,
     ReviewsService,
+    IdempotencyKeys,
+    KeyUpkeep,
     SubmissionsService,
     Releaser,
     ClockGuard,

@@ -74,17 +74,31 @@ export class RegistryRpc implements ServiceImpl<typeof registryV1.RegistryServic
     return {};
   }
 
-  async findReplay({ organizationId, idempotencyKey, fingerprint, fileId }: registryV1.FindReplayRequest) {
+  async findReplay(request: registryV1.FindReplayRequest) {
+    const { before, file } = await this.beforeAndFile(request);
+    return before ? { jobs: [acceptedMessage(before)] } : { jobs: [], ...(file && { file: fileMessage(file) }) };
+  }
+
+  /** The job that was accepted under the key before, and the file to convert. */
+  private async beforeAndFile(
+    request: Pick<registryV1.FindReplayRequest, 'organizationId' | 'idempotencyKey' | 'fingerprint' | 'fileId'>,
+  ) {
+    const { organizationId, idempotencyKey, fingerprint, fileId } = request;
     const [before, file] = await Promise.all([
       this.submissions.replay(organizationId, idempotencyKey, fingerprint),
       fileId === '' ? undefined : this.files.find(organizationId, fileId),
     ]);
-    return before ? { jobs: [acceptedMessage(before)] } : { jobs: [], ...(file && { file: fileMessage(file) }) };
+    return { before, file };
   }
 
   async createJob(request: registryV1.CreateJobRequest) {
     const { organizationId, clientId, fileId, blobKey, sha256, fileType, spec, callbackUrl, units } = request;
     const { idempotencyKey, fingerprint, retentionDays } = request;
+    if (request.checkFile) {
+      const { before, file } = await this.beforeAndFile(request);
+      if (before) return { ...before, replayed: true };
+      if (!file) throw fail('file-not-found', { file_id: fileId });
+    }
     const { accepted, replayed } = await this.submissions.job({
       organizationId,
       clientId,

@@ -5,6 +5,7 @@ import { LOG, Loop, type Log } from '@chartloom/platform';
 import { BatchesService } from './batches.service.js';
 import { ClockGuard } from './clock-guard.js';
 import { FilesService } from './files.service.js';
+import { KeyUpkeep } from './keys/key-upkeep.js';
 import { isHeld, isSweepable } from './life/job.js';
 import type { JobDocument } from './job-document.js';
 import { JobsService } from './jobs.service.js';
@@ -19,7 +20,7 @@ const WIDTH = 4;
 /** The folder of a job's results; everything below it is deleted with the job. */
 export const jobFolder = (organizationId: string, jobId: string): string => `${organizationId}/jobs/${jobId}/`;
 
-/** Fires the timers of jobs, batches and files, deletes what has outlived its retention, and announces all work again at a restart. */
+/** Fires the timers of jobs, batches, files and keys, deletes what has outlived its retention, and announces all work again at a restart. */
 @Injectable()
 export class RegistryTimers implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly loop: Loop;
@@ -34,6 +35,8 @@ export class RegistryTimers implements OnApplicationBootstrap, OnApplicationShut
     @Inject(LOG) log: Log,
     /** Without it the clock is always believed. */
     @Optional() @Inject(ClockGuard) private readonly guard?: Pick<ClockGuard, 'observe'>,
+    /** Without it keys are kept for ever. */
+    @Optional() @Inject(KeyUpkeep) private readonly keys?: Pick<KeyUpkeep, 'tick'>,
   ) {
     this.loop = new Loop('registry.timers', POLL_MS, () => this.tick(), log);
   }
@@ -57,6 +60,7 @@ export class RegistryTimers implements OnApplicationBootstrap, OnApplicationShut
       isMore ||= due.length === BATCH;
     }
     await this.files.tick(sweepTo);
+    isMore = (await this.keys?.tick(sweepTo)) || isMore;
     if (isMore) this.loop.nudge();
   }
 

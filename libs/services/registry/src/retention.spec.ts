@@ -18,6 +18,8 @@ import { ClockGuard } from './clock-guard.js';
 import { FilesService } from './files.service.js';
 import { JOB_TIMING } from './life/job-timing.js';
 import { JOB_LABELS } from './job-labels.js';
+import { IdempotencyKeys } from './keys/idempotency-keys.js';
+import { KeyUpkeep } from './keys/key-upkeep.js';
 import { JobsService } from './jobs.service.js';
 import { RegistryEvents } from './registry.events.js';
 import { RegistryRpc } from './registry.rpc.js';
@@ -94,9 +96,11 @@ describe('the registry', () => {
     const files = new FilesService(store, blobs, jobs, clock);
     const reviews = new ReviewsService(store, jobs, clock);
     const guard = new ClockGuard(store, clock, log, metrics);
-    timers = new RegistryTimers(jobs, batches, files, reviews, blobs, clock, log, guard);
+    const keys = new IdempotencyKeys(store, clock);
+    const upkeep = new KeyUpkeep(store, keys, jobs, batches, clock);
+    timers = new RegistryTimers(jobs, batches, files, reviews, blobs, clock, log, guard, upkeep);
     acknowledgements = new Acknowledgements(jobs, log);
-    const submissions = new SubmissionsService(jobs, batches, reviews, rpc, clock);
+    const submissions = new SubmissionsService(jobs, batches, reviews, keys, rpc, clock);
     registry = new RegistryRpc(files, jobs, submissions, reviews, acknowledgements, guard);
     stages = new StageRpc(jobs);
     events = new RegistryEvents(jobs, rpc);
@@ -333,6 +337,21 @@ describe('the registry', () => {
     const jobId = await accepted();
     expect(await ask('k-f1')).toEqual({ jobs: [expect.objectContaining({ jobId, fileId: 'f1' })] });
     await expect(ask('k-f1', ORGANIZATION, 'y')).rejects.toMatchObject({ code: 'idempotency-key-reused' });
+  });
+
+  it('checks a file of which its caller knows, after the key of a job that was accepted', async () => {
+    await uploaded('f1');
+    const ask = (more: object) =>
+      registry.createJob(create(v1.CreateJobRequestSchema, { ...known, retentionDays: KEPT_DAYS, checkFile: true, ...more }));
+    const known = { organizationId: ORGANIZATION, clientId: 'c1', fileId: 'f1', fileType: 'ccda', spec, idempotencyKey: 'k-f1' };
+    const { jobId, replayed } = await ask({ fingerprint: 'x' });
+    expect(replayed).toBe(false);
+    await jobs.apply(jobId, { type: 'cancelled' });
+    await registry.deleteFile(create(v1.DeleteFileRequestSchema, { organizationId: ORGANIZATION, fileId: 'f1' }));
+    expect(await ask({ fingerprint: 'x' })).toEqual({ jobId, fileId: 'f1', replayed: true });
+    await expect(ask({ fingerprint: 'y' })).rejects.toMatchObject({ code: 'idempotency-key-reused' });
+    await expect(ask({ idempotencyKey: '' })).rejects.toMatchObject({ code: 'file-not-found' });
+    await expect(ask({ idempotencyKey: '', organizationId: 'o2' })).rejects.toMatchObject({ code: 'file-not-found' });
   });
 
   it('announces work and ends on their topics, keyed by job, under ids that a repeat shares', async () => {

@@ -10,6 +10,8 @@ import { CreditHolds } from './credit-holds.js';
 import { accepted } from './life/job.js';
 import type { JobDocument } from './job-document.js';
 import { JobsService } from './jobs.service.js';
+import { IdempotencyKeys, scoped, type Keyed, type KeyRequest, type Target } from './keys/idempotency-keys.js';
+import { keyOf } from './keys/key-upkeep.js';
 import { ReviewsService } from './reviews.service.js';
 
 export interface Accepted {
@@ -54,6 +56,7 @@ export class SubmissionsService {
     @Inject(JobsService) private readonly jobs: JobsService,
     @Inject(BatchesService) private readonly batches: BatchesService,
     @Inject(ReviewsService) private readonly reviews: ReviewsService,
+    @Inject(IdempotencyKeys) private readonly keys: IdempotencyKeys,
     @Inject(Rpc) private readonly rpc: Rpc,
     @Inject(Clock) private readonly clock: Clock,
     /** Without it every job waits for the Releaser. */
@@ -67,9 +70,10 @@ export class SubmissionsService {
    * @throws AppError `idempotency-key-reused` where that was another request
    */
   async replay(organizationId: string, idempotencyKey: string, fingerprint: string): Promise<Accepted | undefined> {
-    if (idempotencyKey === '') return undefined;
-    const [job] = await this.jobs.jobs.find('byIdempotencyKey', { equals: [scoped(organizationId, idempotencyKey)] }, 1);
-    return job && { jobId: sameRequest(job, fingerprint).id, fileId: job.source?.fileId ?? '' };
+    const key = await this.keys.find('job', organizationId, idempotencyKey);
+    const job = key && (await this.jobs.jobs.get(key.target));
+    if (!job || job.life.state === 'expired') return undefined;
+    return { jobId: sameRequest(job, fingerprint).id, fileId: job.source?.fileId ?? '' };
   }
 
   private async replayedBatch({
@@ -77,12 +81,16 @@ export class SubmissionsService {
     idempotencyKey,
     fingerprint,
   }: NewBatch): Promise<readonly Accepted[] | undefined> {
-    if (idempotencyKey === '') return undefined;
-    const batch = await this.batches.find(scoped(organizationId, idempotencyKey));
+    const key = await this.keys.find('batch', organizationId, idempotencyKey);
+    const batch = key && (await this.batches.batches.get(key.target));
     return batch && acceptedItems(sameRequest(batch, fingerprint));
   }
 
-  /** Whether its key is known the caller has asked {@link replay}; that two requests with one key make one job is the store's promise. */
+  /**
+   * Whether its key is known the caller has asked {@link replay}. The key is taken for the job before the job is stored: whoever finds it
+   * taken waits for that job, or makes sure that it will never be stored and takes the key for its own. So two requests with one key
+   * make one job, wherever a process dies.
+   */
   async job(request: NewJob): Promise<{ accepted: Accepted; replayed: boolean }> {
     // A correction marks the job that it corrects before it is stored: a repeat must not come so far
     const before = request.corrects === undefined ? undefined : await this.replayed(request);
@@ -92,29 +100,70 @@ export class SubmissionsService {
     const id = timeOrderedId(now);
     const limits = await this.holds.hold(organizationId, [{ holdId: id, units }]);
     const stage = asked.spec.task;
-    if (asked.corrects !== undefined) await this.reviews.correct(organizationId, asked.corrects, id);
     const { maxPages, maxBytes, maxInFlight, approvals = 0 } = limits;
-    const stored = await this.once(organizationId, now, [id], () =>
-      this.accept({
-        ...asked,
-        ...keyed(organizationId, idempotencyKey, fingerprint),
-        ...underTrace(),
-        id,
-        version: 1,
-        organizationId,
-        source,
-        units,
-        limits: { maxPages, maxBytes, maxInFlight, retentionDays, ...(approvals > 0 && { approvals }) },
-        ...(asked.corrects !== undefined && { approvedBy: [asked.clientId] }),
-        acceptedAt: now,
-        life: accepted(stage),
-        artifacts: [],
-        timeline: [{ at: now, state: 'accepted', stage, attempt: 0 }],
-        outbox: [],
-      }),
-    );
-    if (!stored) return (await this.replayed(request)) ?? this.job(request);
-    return { accepted: { jobId: id, fileId: source.fileId }, replayed: false };
+    const job: JobDocument = {
+      ...asked,
+      ...keyed(organizationId, idempotencyKey, fingerprint),
+      ...underTrace(),
+      id,
+      version: 1,
+      organizationId,
+      source,
+      units,
+      limits: { maxPages, maxBytes, maxInFlight, retentionDays, ...(approvals > 0 && { approvals }) },
+      ...(asked.corrects !== undefined && { approvedBy: [asked.clientId] }),
+      acceptedAt: now,
+      life: accepted(stage),
+      artifacts: [],
+      timeline: [{ at: now, state: 'accepted', stage, attempt: 0 }],
+      outbox: [],
+    };
+    const isOurs = (await this.take(request, this.targetOf(job), [id])) === id;
+    if (isOurs && job.corrects !== undefined) await this.correct(request, job.corrects, id);
+    const stored = isOurs && (await this.once(organizationId, now, [id], () => this.accept(job)));
+    if (stored) return { accepted: { jobId: id, fileId: source.fileId }, replayed: false };
+    if (isOurs) await this.nameOlder('job', job);
+    const first = await this.replayed(request);
+    if (first && job.corrects !== undefined) await this.reviews.correct(organizationId, job.corrects, first.accepted.jobId);
+    return first ?? this.job(request);
+  }
+
+  private targetOf(job: JobDocument): Target {
+    const { jobs } = this;
+    return { kind: 'job', id: job.id, stateOf: (id) => jobs.stateOf(id), prevent: (id) => jobs.prevent({ ...job, id }) };
+  }
+
+  /** Takes the key, or releases the holds where it is another request's or what it names is stored already, or may be. */
+  private async take(request: KeyRequest, target: Target, holdIds: readonly string[]): Promise<string> {
+    const release = () => this.accounts().release({ organizationId: request.organizationId, holdIds: [...holdIds] });
+    let named: string;
+    try {
+      named = await this.keys.take(request, target);
+    } catch (error) {
+      if (isAppError(error) && error.code === 'idempotency-key-reused') await release();
+      throw error;
+    }
+    if (named !== target.id && target.prevent) await release();
+    return named;
+  }
+
+  /** Where the correction is refused, its key can be used again. */
+  private async correct(request: NewJob, corrected: string, id: string): Promise<void> {
+    try {
+      await this.reviews.correct(request.organizationId, corrected, id);
+    } catch (error) {
+      if (isAppError(error)) await this.keys.letGo('job', request, id);
+      throw error;
+    }
+  }
+
+  /** A process of an earlier version, whose jobs and batches have their keys to themselves, was faster: then the key names what it stored. */
+  private async nameOlder(kind: Keyed, { id, idempotencyKey }: Pick<JobDocument, 'id' | 'idempotencyKey'>): Promise<void> {
+    const stored = kind === 'job' ? this.jobs.jobs : this.batches.batches;
+    if (idempotencyKey === undefined || (await stored.get(id))) return;
+    const [older] = await stored.find('byIdempotencyKey', { equals: [idempotencyKey] }, 1);
+    const key = older && keyOf(kind, older);
+    if (key) await this.keys.rename(id, key);
   }
 
   /** Stores the job, released by the same write where there is room for it. */
@@ -171,36 +220,34 @@ export class SubmissionsService {
     const before = await this.replayedBatch(request);
     if (before) return { accepted: before, replayed: true };
     const now = this.clock.now();
-    const id = timeOrderedId(now);
     const items = request.items.map((item) => ({ ...item, jobId: timeOrderedId(now) }));
+    const holdIds = items.map(({ jobId }) => jobId);
     const limits = await this.holds.hold(
       organizationId,
-      items.map(({ jobId }) => ({ holdId: jobId, units: leastUnits(spec) })),
+      holdIds.map((holdId) => ({ holdId, units: leastUnits(spec) })),
     );
-    const stored = await this.once(
+    const target: Target = { kind: 'batch', id: timeOrderedId(now), stateOf: (known) => this.batches.stateOf(known) };
+    const id = await this.take({ ...request, retentionDays: own.retentionDays }, target, holdIds);
+    const batch = {
+      ...keyed(organizationId, idempotencyKey, fingerprint),
+      ...underTrace(),
+      id,
       organizationId,
-      now,
-      items.map(({ jobId }) => jobId),
-      () =>
-        this.batches.accept({
-          ...keyed(organizationId, idempotencyKey, fingerprint),
-          ...underTrace(),
-          id,
-          organizationId,
-          clientId,
-          items,
-          spec,
-          fingerprint,
-          limits: {
-            ...own,
-            maxInFlight: limits.maxInFlight,
-            ...(limits.approvals !== undefined && { approvals: limits.approvals }),
-          },
-          acceptedAt: now,
-        }),
-    );
-    if (!stored) return this.batch(request);
-    return { accepted: acceptedItems({ id, items }), replayed: false };
+      clientId,
+      items,
+      spec,
+      fingerprint,
+      limits: {
+        ...own,
+        maxInFlight: limits.maxInFlight,
+        ...(limits.approvals !== undefined && { approvals: limits.approvals }),
+      },
+      acceptedAt: now,
+    };
+    if (await this.once(organizationId, now, holdIds, () => this.batches.accept(batch)))
+      return { accepted: acceptedItems(batch), replayed: false };
+    await this.nameOlder('batch', batch);
+    return this.batch(request);
   }
 
   /**
@@ -235,8 +282,6 @@ function sameRequest<T extends { readonly fingerprint?: string }>(known: T, fing
   if (known.fingerprint !== fingerprint) throw fail('idempotency-key-reused');
   return known;
 }
-
-const scoped = (organizationId: string, key: string): string => `${organizationId} ${key}`;
 
 const keyed = (organizationId: string, key: string, fingerprint: string) =>
   key === '' ? {} : { idempotencyKey: scoped(organizationId, key), fingerprint };

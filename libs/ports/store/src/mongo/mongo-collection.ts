@@ -37,9 +37,9 @@ export class MongoCollection<T extends Stored, Index extends string> implements 
   }
 
   async find(index: Index, range: Range, limit: number, after?: Cursor<T>): Promise<readonly T[]> {
-    const { fields } = this.spec.indexes[index];
+    const { fields, unique = false } = this.spec.indexes[index];
     const direction = range.descending ? -1 : 1;
-    const sort = Object.fromEntries([...fields, '_id'].map((field) => [field, direction] as const));
+    const sort = Object.fromEntries((unique ? fields : [...fields, '_id']).map((field) => [field, direction] as const));
     const filter = after
       ? { $and: [this.within(index, range), afterCursor(fields, after, range.descending ?? false)] }
       : this.within(index, range);
@@ -51,8 +51,8 @@ export class MongoCollection<T extends Stored, Index extends string> implements 
     return withOutageError(this.raw.countDocuments(this.within(index, range), { limit }));
   }
 
-  async delete(id: string): Promise<void> {
-    await withOutageError(this.raw.deleteOne(byId(id)));
+  async delete(id: string, version?: number): Promise<void> {
+    await withOutageError(this.raw.deleteOne({ ...byId(id), ...(version !== undefined && { version }) }));
   }
 
   /** A partial index is used only where the query says of each of its fields that it is there; a value or a bound says so. */

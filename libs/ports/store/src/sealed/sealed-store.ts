@@ -72,8 +72,8 @@ class SealedCollection<T extends Stored, Index extends string> implements Docume
     return this.inner.count(index, range, limit);
   }
 
-  delete(id: string): Promise<void> {
-    return this.inner.delete(id);
+  delete(id: string, version?: number): Promise<void> {
+    return this.inner.delete(id, version);
   }
 
   private async sealed(document: T): Promise<T> {

@@ -66,8 +66,9 @@ export class SqliteCollection<T extends Stored, Index extends string> implements
     return Promise.resolve(Number(this.prepared(sql).get(...values, limit)?.['n']));
   }
 
-  async delete(id: string): Promise<void> {
-    await this.commits.write({ sql: this.sql.delete, values: [id] });
+  async delete(id: string, version?: number): Promise<void> {
+    if (version === undefined) await this.commits.write({ sql: this.sql.delete, values: [id] });
+    else await this.commits.write({ sql: `${this.sql.delete} AND version = ?`, values: [id, version] });
   }
 
   private createTable(): void {
@@ -76,7 +77,8 @@ export class SqliteCollection<T extends Stored, Index extends string> implements
       `CREATE TABLE IF NOT EXISTS ${this.table} (id TEXT PRIMARY KEY, version INTEGER NOT NULL, body TEXT NOT NULL${keys})`,
     );
     this.addColumns();
-    for (const [name, { fields, unique }] of Object.entries<CollectionSpec<T>['indexes'][string]>(this.spec.indexes)) {
+    for (const [name, { fields, unique, retired }] of Object.entries<CollectionSpec<T>['indexes'][string]>(this.spec.indexes)) {
+      if (retired) continue;
       const present = fields.map((field) => `${column(field)} IS NOT NULL`).join(' AND ');
       const index = quoted(`${this.spec.name}_${name}`);
       this.db.exec(

@@ -8,6 +8,7 @@ import { AuditRecorder } from '../http/audit-recorder.js';
 import { callerOf } from '../http/caller.js';
 import { Serves } from '../http/serves.js';
 import { typeMismatch } from './file-refusals.js';
+import { KnownFiles } from './known-files.js';
 import { intakeLimits, IntakeService, type IntakeLimits } from './intake.service.js';
 
 const MAX_FIELD_BYTES = 100;
@@ -19,6 +20,7 @@ export class FilesController {
     @Inject(IntakeService) private readonly intake: IntakeService,
     @Inject(Rpc) private readonly rpc: Rpc,
     @Inject(AuditRecorder) private readonly audit: AuditRecorder,
+    @Inject(KnownFiles) private readonly known: KnownFiles,
   ) {}
 
   @Serves(ENDPOINTS.upload)
@@ -27,6 +29,7 @@ export class FilesController {
     const file = await this.received(request, caller.organizationId, intakeLimits(caller)).catch((error: unknown) => {
       throw isAppError(error) ? error : fail('malformed-upload', {}, error);
     });
+    this.known.keep(caller.organizationId, file);
     this.audit.recordAllowed(request, { action: 'upload', file: file.fileId });
     return { message: 'File uploaded successfully' as const, ...fileFields(file) };
   }
@@ -44,6 +47,7 @@ export class FilesController {
   async delete(@Req() request: FastifyRequest<{ Params: { file_id: string } }>) {
     const { organizationId } = callerOf(request);
     const { file_id } = request.params;
+    this.known.forget(organizationId, file_id);
     await this.registry().deleteFile({ organizationId, fileId: file_id });
     this.audit.recordAllowed(request, { action: 'delete', file: file_id });
     return { message: 'File deleted successfully' as const, file_id };

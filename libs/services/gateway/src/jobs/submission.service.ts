@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { create } from '@bufbuild/protobuf';
 import {
   fail,
   FieldError,
@@ -19,6 +20,7 @@ import { Rpc } from '@chartloom/rpc';
 import { InspectionService } from '../files/inspection.service.js';
 import { tooLarge, typeMismatch } from '../files/file-refusals.js';
 import { intakeLimits } from '../files/intake.service.js';
+import { KnownFiles } from '../files/known-files.js';
 import { pagesRead } from '../files/pages-read.js';
 import { assertSample } from '../files/samples.js';
 import { SourceService } from '../files/source.service.js';
@@ -33,6 +35,14 @@ export interface Submitted<T> {
   readonly replayed: boolean;
 }
 
+interface ConvertBody {
+  readonly job_id: string;
+  readonly file_id: string;
+}
+
+/** Failures after which the job may have been accepted: the client is to repeat its request. */
+const UNCLEAR: ReadonlySet<string> = new Set(['service-unavailable', 'gateway-timeout', 'submit-failed', 'internal']);
+
 /** Turns a validated request into accepted jobs. What it answers is durable. */
 @Injectable()
 export class SubmissionService {
@@ -44,19 +54,51 @@ export class SubmissionService {
     @Inject(PatientKeys) private readonly patientKeys: PatientKeys,
     @Inject(PRICE_TABLE) private readonly prices: Prices,
     @Inject(MetadataLabels) private readonly labels: MetadataLabels,
+    @Inject(KnownFiles) private readonly knownFiles: KnownFiles,
   ) {}
 
-  async convert(caller: Caller, asked: ConvertRequest, key: string): Promise<Submitted<{ job_id: string; file_id: string }>> {
-    const { organizationId, clientId, limits, plan } = caller;
+  async convert(caller: Caller, asked: ConvertRequest, key: string): Promise<Submitted<ConvertBody>> {
+    const { organizationId } = caller;
     const request = this.patientKeys.hideInConvert(organizationId, asked);
     this.checkCallback(request.callback_url, '/callback_url', 'invalid-request');
     const idempotency = keyed('convert', key, request);
-    const known = await this.replay(organizationId, idempotency, request.file_id);
-    const [before] = known.jobs;
-    if (before) return { body: { job_id: before.jobId, file_id: before.fileId }, replayed: true };
+    const known = this.knownFiles.find(organizationId, request.file_id ?? '');
+    if (known) return this.convertKnown(caller, request, idempotency, known);
+    const { before, file } = await this.replay(organizationId, idempotency, request.file_id);
+    return before ?? this.create(caller, request, idempotency, file);
+  }
 
+  /**
+   * Of a file that is known nothing is asked first: the registry finds a job of the same key by the call that would make one. A request that
+   * would be refused here by now is refused only after it was asked, since its first one may have been accepted.
+   */
+  private async convertKnown(
+    caller: Caller,
+    request: ConvertRequest,
+    idempotency: Idempotency,
+    known: registryV1.File,
+  ): Promise<Submitted<ConvertBody>> {
+    try {
+      return await this.create(caller, request, idempotency, known, true);
+    } catch (error) {
+      this.knownFiles.forget(caller.organizationId, known.fileId);
+      if (!isAppError(error) || UNCLEAR.has(error.code)) throw error;
+      const { before } = await this.replay(caller.organizationId, idempotency);
+      if (before) return before;
+      throw error;
+    }
+  }
+
+  private async create(
+    caller: Caller,
+    request: ConvertRequest,
+    idempotency: Idempotency,
+    known: registryV1.File | undefined,
+    checkFile = false,
+  ): Promise<Submitted<ConvertBody>> {
+    const { organizationId, clientId, limits, plan } = caller;
     const policy = await this.policy(organizationId, request);
-    const file = await this.file(caller, request, known.file);
+    const file = await this.file(caller, request, known);
     const pages = await this.inspection.pages(file, limits.maxPages);
     const read = pagesAsked(pages, request);
     const spec = { ...specOf(request, policy), sandbox: isSandbox(plan) };
@@ -76,9 +118,11 @@ export class SubmissionService {
         fileType: file.fileType,
         callbackUrl: request.callback_url ?? '',
         retentionDays: limits.retentionDays,
+        checkFile,
         ...this.labels.of(organizationId, request.metadata),
       }),
     );
+    this.knownFiles.keep(organizationId, { ...file, inspection: create(registryV1.InspectionSchema, { pages }) });
     return { body: { job_id: jobId, file_id: fileId }, replayed };
   }
 
@@ -152,14 +196,16 @@ export class SubmissionService {
     return policyFrom(policy);
   }
 
-  /** What the key was answered before; with nothing, the file, if the registry told it. */
+  /** The response to the key before, or the file, if the registry told it. */
   private async replay(
     organizationId: string,
     { idempotencyKey, fingerprint }: Idempotency,
     fileId = '',
-  ): Promise<Pick<registryV1.FindReplayResponse, 'jobs' | 'file'>> {
-    if (idempotencyKey === '') return { jobs: [] };
-    return this.registry().findReplay({ organizationId, idempotencyKey, fingerprint, fileId });
+  ): Promise<{ readonly before?: Submitted<ConvertBody>; readonly file?: registryV1.File | undefined }> {
+    if (idempotencyKey === '') return {};
+    const { jobs, file } = await this.registry().findReplay({ organizationId, idempotencyKey, fingerprint, fileId });
+    const [job] = jobs;
+    return job ? { before: { body: { job_id: job.jobId, file_id: job.fileId }, replayed: true } } : { file };
   }
 
   private registry() {
