@@ -36,23 +36,26 @@ const RANGE = 'range';
 const BEFORE_RANGE = 'begincid'.length;
 const BEGINS_LIST = /begin(?:bf|cid)$/;
 
-/** Codes of the ranges up to the end of their list. A range to a list of characters has as many as the list. */
+/** Codes of the ranges up to the end of their list. A range to a list of characters has no more than that list. */
 function codesOf(list: string): number {
   let codes = 0;
   let range: string[] = [];
+  let isList = false;
   for (const [token, digits] of list.matchAll(TOKEN)) {
     if (token === 'end') break;
-    if (digits !== undefined && range.length < 2) {
-      range.push(digits);
-      continue;
+    if (token === '[' || token === ']') {
+      isList = token === '[';
+      range = [];
+    } else if (!isList && digits !== undefined && range.length < 2) range.push(digits);
+    else if (!isList) {
+      codes += spanOf(range);
+      range = [];
     }
-    if (!token.startsWith('[')) codes += spanOf(range);
-    range = [];
   }
   return codes;
 }
-/** A string in brackets, its odd characters left out as pdf.js does; a list with its strings; a number; the end of the list. */
-const TOKEN = /<([^>]*)>|\[[^\]]*\]|\d+|end/g;
+/** A string, its odd characters left out as pdf.js does; a list of strings; a number; the end of the list. */
+const TOKEN = /<([^>]*)>?|[[\]]|\d+|end/g;
 
 const codeOf = (digits: string): number => parseInt(digits.replace(/[^\dA-Fa-f]/g, '').slice(-8), 16);
 function spanOf([from = '', to = '']: readonly string[]): number {
