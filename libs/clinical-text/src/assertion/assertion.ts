@@ -1,5 +1,6 @@
 import type { LanguagePack } from '@chartloom/rules';
 import { hasDiagnosisCode } from '../lexicon/printed-codes.js';
+import { oncePerSpan } from '../text/once-per-span.js';
 import { endOfPhrase, isPhrase, phrasePattern, phrasesIn } from '../text/phrases.js';
 import type { Span, TextInLanguage } from '../text/source.js';
 import { findCues, type Cue, type FoundCue } from './assertion-cues.js';
@@ -110,13 +111,13 @@ function isEventOfAYear(reader: TextInLanguage, statement: Span, target: Span): 
 }
 
 /** Cues in the statement, none inside a longer one. */
-function cuesIn(reader: TextInLanguage, statement: Span): FoundCue[] {
+const cuesIn = oncePerSpan((reader, statement): readonly FoundCue[] => {
   const found: FoundCue[] = [];
   for (const cue of findCues(reader, statement)) {
     if (!found.some((other) => overlaps(cue, other) || isPartOf(cue, other))) found.push(cue);
   }
   return found;
-}
+});
 
 const overlaps = ({ start, end, cue }: FoundCue, other: FoundCue): boolean =>
   other.cue.direction === cue.direction && other.start < end && start < other.end;

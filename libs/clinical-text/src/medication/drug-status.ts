@@ -23,9 +23,14 @@ const statusCues = fromPack(({ medication }): readonly StatusCue[] =>
   })),
 );
 
+/** Characters before a drug in which words may give it a status: several times the longest wording of the table. */
+const STATUS_REACH = 300;
+
 /** The status that words right before a drug give it; the uppermost row of the table that fits decides. */
-const statusBefore = (pack: LanguagePack, words: string): StatusCue['status'] | undefined =>
-  statusCues(pack).find(({ before }) => before.test(words))?.status;
+function statusBefore(pack: LanguagePack, words: string): StatusCue['status'] | undefined {
+  const nearest = words.slice(-STATUS_REACH);
+  return statusCues(pack).find(({ before }) => before.test(nearest))?.status;
+}
 
 /** "Avoid NSAIDs (Brufen, Voveran)": what is said of a class of drugs, which are named in brackets after it. */
 function statusOfClass(reader: Reader, { start }: Statement, before: string): StatusCue['status'] | undefined {
