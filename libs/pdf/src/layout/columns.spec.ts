@@ -415,16 +415,3 @@ describe('whatever the lengths', () => {
     );
   });
 });
-
-it('a table whose rows have the same word twice is read by its rows', () => {
-  const rows = [
-    ['Test', 'Result', 'Units', 'Reference'],
-    ['Ketones', 'Negative', '', 'Negative'],
-    ['Nitrite', 'Positive', '', 'Negative'],
-    ['Leucocytes', '105', 'x10^6/L', '10'],
-    ['Erythrocytes', '22', 'x10^6/L', '10'],
-    ['Casts', '3', 'x10^6/L', '5'],
-    ['Albumin', '5.4', 'mg/mmol', '2.5'],
-  ];
-  expect(read(table(rows, [30, 200, 280, 400]))).toEqual(rows.map((cells) => cells.filter(Boolean).join('\t')));
-});
