@@ -33,6 +33,8 @@ describe('assertionOf', () => {
     ['absent', '[MRSA] nares neg.'],
     ['absent', '[MRSA]: ☒ Neg'],
     ['hypothetical', '[MRSA]: ☒ Not tested'],
+    ['hypothetical', 'Below 5.7 normal, 6.5 and above [diabetes]'],
+    ['hypothetical', '5.7 - 6.4 [prediabetes]'],
     ['present', '3/7 hx [cough], fever'],
     ['hypothetical', 'Discussed [yeast infection] and its treatment.'],
     ['present', 'Discussed her [asthma].'],

@@ -28,6 +28,11 @@ const SIGN_AFTER = /^\s?\([+–-]\)/;
 const UNTICKED_BOX = /(?:\[\s*\]|\(\s+\)|[☐□❏◻])[^[\]()☐☑☒☓✓✔■□❏◻]*$/;
 /** "Non-bloody emesis". */
 const PREFIXED = phrasePattern('i')`(?:^|[^\w-])${'prefix that denies'}-$`;
+/** "5.7 - 6.4 Prediabetes", "6.5 and above Diabetes": what a result of so much would mean. */
+const LEGEND_BEFORE = phrasePattern(
+  'i',
+)`(?:^|[\s:|])\d{1,3}(?:\.\d{1,2})?\s?%?(?:\s?[-–]\s?\d{1,3}(?:\.\d{1,2})?\s?%?| ${'open end of a range'})[:=]?\s{1,3}$`;
+const LEGEND_REACH = 40;
 /** "6-week history of palpitations": they have lasted so long. */
 const DURATION = phrasePattern('i')`(?:(?:\d|[a-z])[\s-]{1,3}${'unit of a duration'}|\d\/(?:7|52|12))[\s-]{1,3}$`;
 /** Before and after an answer: "Asthma: No", "stroke? No", and a cell with it alone. */
@@ -62,6 +67,7 @@ function assertionBySign(reader: TextInLanguage, statement: Span, target: Span):
   if (bySuffix) return bySuffix;
   const { text, pack } = reader;
   const before = text.slice(statement.start, target.start);
+  if (LEGEND_BEFORE(pack).test(before.slice(-LEGEND_REACH))) return 'hypothetical';
   if (PREFIXED(pack).test(before)) return 'absent';
   // Several minus signs in one line are no marks of items: a plus may be further up.
   const isSeveral = [...text.slice(statement.start, statement.end).matchAll(MINUS)].length > 1;

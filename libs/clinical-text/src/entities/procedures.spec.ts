@@ -178,6 +178,7 @@ describe('what is said right after a procedure', () => {
     ['HPI', 'A bone density scan will be done before that.', ['planned']],
     ['OPERATION', 'Laparoscopic cholecystectomy for gallstones, listed for Thursday 22 May.', ['planned']],
     ['PROCEDURES', 'Stress echocardiogram has been taken off the list.', ['not-done']],
+    ['THERAPY', 'Haemorrhoid banding\nwas not performed.', ['not-done']],
     ['PLAN', 'We will arrange a chest X-ray and hepatitis serology.', ['planned']],
   ])('%s: %s', (heading, line, statuses) => expect(read(heading, line).procedures.map(({ status }) => status)).toEqual(statuses));
 });

@@ -30,8 +30,8 @@ export interface ProcedureMention extends Span {
 
 /** Characters before a name in which a plan is named; a side or one short word may be between. */
 const [PLAN_REACH, SIDE_BEFORE] = [60, /\s\p{L}{1,5}$/u];
-/** A full stop that ends a sentence, or the end of the line. */
-const END_OF_CLAUSE = /[.;](?=\s|$)|\n|\b\d{1,2}\/\d{1,2}\//;
+/** A full stop that ends a sentence, or the end of a line after which the sentence does not go on. */
+const END_OF_CLAUSE = /[.;](?=\s|$)|\n(?!\p{Ll})|\b\d{1,2}\/\d{1,2}\//u;
 /** Procedures that were done, are planned, or of which it is said that they were not done. One that is only named is left out. */
 export function proceduresIn(reader: Reader, statement: Statement): ProcedureMention[] {
   const policy = policyOf(reader.pack, statement.section.kind).procedures;

@@ -226,11 +226,13 @@ export function isJoined(pack: LanguagePack, between: string): boolean {
   );
 }
 
-/** "Cyclophosphamide was discussed", "mepolizumab is under consideration; not started": in the same clause as the drug. */
+/** "Flumazenil: not required", "cyclophosphamide was discussed", "mepolizumab is under consideration; not started": in the same clause as the drug. */
 function isNotGiven(pack: LanguagePack, words: string): boolean {
   const said = findPhrase(pack, 'drug not given', words);
   return (
-    said !== undefined && said.start <= CLAUSE_REACH && ![...words.slice(0, said.start)].some((_, at) => endsClause(words, at))
+    said !== undefined &&
+    said.start <= CLAUSE_REACH &&
+    (/^\s?:\s?$/.test(words.slice(0, said.start)) || ![...words.slice(0, said.start)].some((_, at) => endsClause(words, at)))
   );
 }
 

@@ -38,6 +38,8 @@ export interface MedicationMention extends Span {
   readonly statement: Statement;
 }
 
+/** Characters before a drug in which it is said that it is an example. */
+const EXAMPLE_REACH = 50;
 const NO_DRUG = phrasePattern('i')`\b${'no drug taken'}\s*$`;
 /** After the name of a result; no strength is printed so: "Folate 12 ng/mL", "Vitamin B12 410 pg/mL". */
 const LEVEL = phrasePattern(
@@ -61,6 +63,7 @@ const isLevel = (pack: LanguagePack, words: string, isList: boolean): boolean =>
 
 const isNoDrug = (pack: LanguagePack, before: string, after: string, isList: boolean): boolean =>
   NO_DRUG(pack).test(before) ||
+  hasPhrase(pack, 'example of an entry', before.slice(-EXAMPLE_REACH)) ||
   GRADE(pack).test(after) ||
   (!isList && (GRADE_ALONE.test(after) || LEVEL_ALONE(pack).test(after))) ||
   NOT_TAKEN(pack).test(after) ||

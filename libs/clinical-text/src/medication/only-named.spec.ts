@@ -27,6 +27,8 @@ describe('a drug of a text', () => {
     ['Holding off on gabapentin for now.', []],
     ['Daughter takes warfarin (not the patient).', []],
     ['A paracetamol level was requested.', []],
+    ['Reversal with flumazenil: not required', []],
+    ['Example of correct entry: "Digoxin 62.5 mcg oral once daily"', []],
     ['If she has not improved we plan to start adalimumab 40 mg weekly.', ['proposed']],
     ['Cinacalcet 30 mg daily to start if PTH is above 80.', ['proposed']],
     ['Paclitaxel 80 mg weekly, stopped on 2 June after nine doses.', ['stopped']],
