@@ -7,7 +7,7 @@ import { randomOf } from './run/seeds.js';
 import { loadTarget } from './targets/targets.js';
 
 /** One of so many cases is run twice. */
-const TWICE_EVERY = 8;
+const TWICE_EVERY = 16;
 /** Time for finding a shorter input: less than what the parent takes for a hang. */
 const MINIMISE_MS = 15_000;
 /** A child that has grown to this is replaced. */

@@ -1,5 +1,6 @@
 import type { Random } from '@chartloom/testing';
 import { ODD_DATES, ODD_NUMBERS, ODD_TEXTS, times } from './mutate.js';
+import { sizeOf, type Size } from './size.js';
 
 type Writer = (random: Random) => string;
 
@@ -39,24 +40,58 @@ const LINES: readonly Writer[] = [
   (random) => random.pick(['-', '•', '1.', 'a)', '[x]', '☐', '|']) + ' ' + random.pick(CONDITIONS),
 ]; // prettier-ignore
 
+/** How much a text of each size has of everything: lines, repeats of what is inserted, and units in all. */
+const MOST = {
+  tiny: { lines: [1, 1, 1, 1, 1, 1, 1, 1, 2, 2, 2, 3, 5], repeats: 5, copies: 2, units: 300 },
+  medium: { lines: [4, 5, 6, 8, 12], repeats: 40, copies: 3, units: 2_000 },
+  large: { lines: [12, 20, 30, 40], repeats: 2_000, copies: 8, units: 40_000 },
+} as const satisfies Record<Size, unknown>;
+
+/** Letters that OCR takes for each other. */
+const MISREAD = [['0', 'O'], ['1', 'l'], ['l', 'I'], ['5', 'S'], ['8', 'B'], ['rn', 'm'], ['e', 'c'], ['.', ','], ['/', '1'], [':', '.']] as const; // prettier-ignore
+
+type Change = (text: string, random: Random, most: (typeof MOST)[Size]) => string;
+
 /** Changes of a whole text. */
-const CHANGES: readonly ((text: string, random: Random) => string)[] = [
+const CHANGES: readonly Change[] = [
   (text, random) => insert(text, random, random.pick(ODD_TEXTS)),
-  (text, random) => insert(text, random, random.pick(ODD_TEXTS).repeat(random.int(1, 2_000))),
-  (text, random) => insert(text, random, random.pick(SIG_WORDS).repeat(random.int(1, 400))),
-  (text, random) => insert(text, random, `${random.pick([...DRUGS, ...CONDITIONS, ...NAMES])}${random.pick([' ', ', ', ''])}`.repeat(random.int(1, 200))),
+  (text, random) => insert(text, random, random.pick([...ODD_DATES, ...ODD_NUMBERS])),
+  (text, random, { repeats }) => insert(text, random, random.pick(ODD_TEXTS).repeat(random.int(1, repeats))),
+  (text, random, { repeats }) => insert(text, random, random.pick(SIG_WORDS).repeat(random.int(1, repeats))),
+  (text, random, { repeats }) => insert(text, random, `${random.pick([...DRUGS, ...CONDITIONS, ...NAMES])}${random.pick([' ', ', ', ''])}`.repeat(random.int(1, repeats))),
   (text, random) => insert(text, random, String.fromCharCode(random.int(0, 0xffff))),
   (text, random) => text.slice(random.int(0, text.length)),
   (text, random) => text.slice(0, random.int(0, text.length)),
+  (text, random) => leaveOut(text, random),
+  (text, random) => insert(text, random, partOf(text, random)),
+  (text, random) => misread(text, random.pick(MISREAD)),
   (text) => text.toUpperCase(),
+  (text) => text.toLowerCase(),
   (text) => text.replaceAll('\n', ' '),
+  (text) => text.replaceAll('\n', '\n\n'),
   (text) => text.replaceAll(' ', '\n'),
+  (text) => text.replaceAll(' ', '\t'),
+  (text) => text.replaceAll(' ', '   '),
+  (text) => text.replaceAll('\t', ' '),
   (text) => text.replaceAll(' ', ''),
   (text) => text.replaceAll('\n', '\r\n'),
   (text) => text.normalize('NFD'),
   (text) => [...text].reverse().join(''),
-  (text, random) => times(random.int(2, 8), () => text).join('\n'),
+  (text) => text.split('\n').reverse().join('\n'),
+  (text, random, { copies }) => times(random.int(2, copies), () => text).join('\n'),
 ]; // prettier-ignore
+
+const misread = (text: string, [printed, read]: (typeof MISREAD)[number]): string => text.replaceAll(printed, read);
+
+function leaveOut(text: string, random: Random): string {
+  const at = random.int(0, text.length);
+  return text.slice(0, at) + text.slice(at + random.int(1, 12));
+}
+
+function partOf(text: string, random: Random): string {
+  const at = random.int(0, text.length);
+  return text.slice(at, at + random.int(1, 30));
+}
 
 function insert(text: string, random: Random, part: string): string {
   const at = random.int(0, text.length);
@@ -66,9 +101,10 @@ function insert(text: string, random: Random, part: string): string {
 /** A line of a chart, or what looks like one. */
 export const generateLine: Writer = (random) => random.pick(LINES)(random);
 
-/** A chart's text of up to forty lines; half of them with something odd in it. At most 40,000 units. */
+/** A chart's text, most often of one to six lines and at times of forty; half of them with something odd in it. */
 export function generateText(random: Random): string {
-  let text = times(random.int(1, 40), () => generateLine(random)).join('\n');
-  if (random.chance(0.5)) for (let left = random.int(1, 3); left > 0; left--) text = random.pick(CHANGES)(text, random);
-  return text.slice(0, 40_000);
+  const most = MOST[sizeOf(random)];
+  let text = times(random.pick(most.lines), () => generateLine(random)).join('\n');
+  if (random.chance(0.5)) for (let left = random.int(1, 3); left > 0; left--) text = random.pick(CHANGES)(text, random, most);
+  return text.slice(0, most.units);
 }

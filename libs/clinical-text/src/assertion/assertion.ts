@@ -1,5 +1,6 @@
 import type { LanguagePack } from '@chartloom/rules';
 import { hasDiagnosisCode } from '../lexicon/printed-codes.js';
+import { oncePerSpan } from '../text/once-per-span.js';
 import { endOfPhrase, isPhrase, phrasePattern, phrasesIn } from '../text/phrases.js';
 import type { Span, TextInLanguage } from '../text/source.js';
 import { findCues, type Cue, type FoundCue } from './assertion-cues.js';
@@ -27,6 +28,11 @@ const SIGN_AFTER = /^\s?\([+–-]\)/;
 const UNTICKED_BOX = /(?:\[\s*\]|\(\s+\)|[☐□❏◻])[^[\]()☐☑☒☓✓✔■□❏◻]*$/;
 /** "Non-bloody emesis". */
 const PREFIXED = phrasePattern('i')`(?:^|[^\w-])${'prefix that denies'}-$`;
+/** "5.7 - 6.4 Prediabetes", "6.5 and above Diabetes": what a result of so much would mean. */
+const LEGEND_BEFORE = phrasePattern(
+  'i',
+)`(?:^|[\s:|])\d{1,3}(?:\.\d{1,2})?\s?%?(?:\s?[-–]\s?\d{1,3}(?:\.\d{1,2})?\s?%?| ${'open end of a range'})[:=]?\s{1,3}$`;
+const LEGEND_REACH = 40;
 /** "6-week history of palpitations": they have lasted so long. */
 const DURATION = phrasePattern('i')`(?:(?:\d|[a-z])[\s-]{1,3}${'unit of a duration'}|\d\/(?:7|52|12))[\s-]{1,3}$`;
 /** Before and after an answer: "Asthma: No", "stroke? No", and a cell with it alone. */
@@ -61,6 +67,7 @@ function assertionBySign(reader: TextInLanguage, statement: Span, target: Span):
   if (bySuffix) return bySuffix;
   const { text, pack } = reader;
   const before = text.slice(statement.start, target.start);
+  if (LEGEND_BEFORE(pack).test(before.slice(-LEGEND_REACH))) return 'hypothetical';
   if (PREFIXED(pack).test(before)) return 'absent';
   // Several minus signs in one line are no marks of items: a plus may be further up.
   const isSeveral = [...text.slice(statement.start, statement.end).matchAll(MINUS)].length > 1;
@@ -110,13 +117,13 @@ function isEventOfAYear(reader: TextInLanguage, statement: Span, target: Span): 
 }
 
 /** Cues in the statement, none inside a longer one. */
-function cuesIn(reader: TextInLanguage, statement: Span): FoundCue[] {
+const cuesIn = oncePerSpan((reader, statement): readonly FoundCue[] => {
   const found: FoundCue[] = [];
   for (const cue of findCues(reader, statement)) {
     if (!found.some((other) => overlaps(cue, other) || isPartOf(cue, other))) found.push(cue);
   }
   return found;
-}
+});
 
 const overlaps = ({ start, end, cue }: FoundCue, other: FoundCue): boolean =>
   other.cue.direction === cue.direction && other.start < end && start < other.end;

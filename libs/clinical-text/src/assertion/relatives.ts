@@ -1,5 +1,6 @@
 import { fromPack, wordingsOf, type LanguagePack } from '@chartloom/rules';
 import type { Span, TextInLanguage } from '../text/source.js';
+import { oncePerSpan } from '../text/once-per-span.js';
 import { phrasePattern } from '../text/phrases.js';
 import { endOfBlanks, isWordStart, Wordings } from '../text/wordings.js';
 
@@ -85,8 +86,9 @@ export function areRelatives(source: TextInLanguage, { start, end }: Span): bool
 const BETWEEN_RELATIVES = /^\s{0,3}[/,&]?\s{0,3}$/;
 
 /** Relatives whom the span describes, without those who report on the patient. */
-export const describedRelatives = (reader: TextInLanguage, span: Span): readonly Relative[] =>
-  relativesIn(reader, span).filter(({ start, end }) => !isReporting(reader, end) && !isSource(reader, start));
+export const describedRelatives = oncePerSpan((reader, span): readonly Relative[] =>
+  relativesIn(reader, span).filter(({ start, end }) => !isReporting(reader, end) && !isSource(reader, start)),
+);
 
 /** "Per mom, he had a seizure". */
 const SOURCE = phrasePattern('i')`(?:^|[^\w-])${'told by'}\s{1,3}(?:${'whose'}\s{1,3})?$`;

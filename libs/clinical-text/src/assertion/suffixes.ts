@@ -25,7 +25,7 @@ const LEADS: readonly (readonly [Suffix['place'], RegExp])[] = [
   ['closing', /^\s/],
   ['final', /^,? /],
   ['parentheses', /^\s*\(/],
-  ['answer', /^(?:[^\S\t]*[:–-]\s*|\t\s*|[^\S\n]{2,})/],
+  ['answer', /^(?:[^\S\t]*[:–-]\s*(?:[☒☑✓✔]\s?)?|\t\s*|[^\S\n]{2,})/],
 ];
 /** What must follow the suffix besides the end of its word. An answer is all of the item: "no" in "cough: no fever" is a cue. */
 const FOLLOWS: Readonly<Partial<Record<Suffix['place'], RegExp>>> = {

@@ -2,7 +2,7 @@ import { findDates, type PrintedDate } from '../text/dates.js';
 import type { Reader } from '../lexicon/reader.js';
 import type { Field } from './document-header.js';
 import { bannerDates, endOfValue, valuesAfterLabel, type Label } from './header-labels.js';
-import { fieldsInGrid } from './label-grid.js';
+import { fieldsInGrid, fieldsInRow } from './label-grid.js';
 
 /** A banner has no more lines. */
 const BANNER_LINES = 12;
@@ -15,6 +15,7 @@ const DATE_OFFSET = 3;
 export const fieldsOf = (source: Reader, label: Label): Field[] => [
   ...fieldsAfterLabel(source, label),
   ...fieldsInGrid(source, label),
+  ...fieldsInRow(source, label),
   ...fieldsInBanner(source, label),
 ];
 

@@ -166,6 +166,16 @@ const allLabelsOf = (pack: LanguagePack, cell: string): readonly Row['label'][] 
     .filter(({ end }) => REST_OF_CELL.test(cell.slice(end)))
     .map(({ meaning }) => meaning.label);
 
+/** The labels that words begin with, with the end of each. */
+export const labelsAtStart = (
+  pack: LanguagePack,
+  words: string,
+): readonly { readonly label: Row['label']; readonly end: number }[] =>
+  labelWordings(pack)
+    .at(words, 0)
+    .filter(({ end }) => isWordEnd(words, end))
+    .map(({ meaning, end }) => ({ label: meaning.label, end }));
+
 /** Where a value ends: at a bar, or at the separator before another label. `undefined`: at the end of `value`. */
 export function endOfValue(pack: LanguagePack, value: string): number | undefined {
   const wordings = labelWordings(pack);

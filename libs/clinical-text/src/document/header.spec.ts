@@ -178,3 +178,13 @@ it('a line with the birth date further down is a banner too: it stood beside the
   expect(read('Ottilie Underhill DOB 03/14/1961 • MRN 5530921 Visit 06/24/2025 • well child')).toBe('2025-06-24');
   expect(read('MRN 5530921 Visit 06/24/2025 • well child')).toBeUndefined();
 });
+
+it('a row of labels without colons names the patient', () =>
+  expect(patient('Name Hemi Paratene\tNHI ZKQ4471\tDOB 30 Jan 1962\tSex M')).toMatchObject({
+    name: { text: 'Hemi Paratene' },
+    birthDate: { iso: '1962-01-30' },
+    sex: { code: 'male' },
+    mrn: { text: 'ZKQ4471' },
+  }));
+
+it('one such cell alone is text', () => expect(patient('Name Tags are worn by all staff\tWard 7').name).toBeUndefined());

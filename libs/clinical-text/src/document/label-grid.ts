@@ -1,5 +1,6 @@
+import type { LanguagePack } from '@chartloom/rules';
 import type { Field } from './document-header.js';
-import { labelsOfCell, type Label } from './header-labels.js';
+import { labelsAtStart, labelsOfCell, type Label } from './header-labels.js';
 import { columnOf } from '../text/columns.js';
 import type { Reader } from '../lexicon/reader.js';
 import type { SourceCell, SourceLine } from '../text/source.js';
@@ -28,3 +29,29 @@ export function fieldsInGrid({ text, lines, pack }: Reader, label: Label): Field
 
 const cellUnder = (label: SourceCell, below: SourceLine | undefined): SourceCell | undefined =>
   below?.cells.find((cell) => columnOf(cell, [label]) && cell.x < label.right + label.right - label.x && label.x < cell.right);
+
+/** So many cells that begin with labels show that a line is a row of them. */
+const FEWEST_LABELLED = 3;
+
+/** "Name Hemi Paratene | NHI ZKQ4471 | DOB 30 Jan 1962 | Sex M": labels without colons, each at the beginning of its cell in a row of such cells. */
+export function fieldsInRow({ text, lines, pack }: Reader, label: Label): Field[] {
+  return lines.slice(0, HEAD_LINES).flatMap(({ cells }) => {
+    const labelled = cells.flatMap(({ start, end }) => labelledIn(pack, text.slice(start, end), start));
+    if (labelled.length < FEWEST_LABELLED) return [];
+    return labelled.flatMap(({ field, labels }) => (labels.includes(label) ? [field] : []));
+  });
+}
+
+function labelledIn(
+  pack: LanguagePack,
+  cell: string,
+  start: number,
+): readonly { readonly field: Field; readonly labels: readonly (Label | 'other')[] }[] {
+  const words = cell.trimEnd();
+  const found = labelsAtStart(pack, words);
+  const end = Math.max(0, ...found.map((one) => one.end));
+  if (end === 0 || !/^ \S/.test(words.slice(end))) return [];
+  const value = words.slice(end + 1);
+  const field = { text: value, start: start + end + 1, end: start + words.length };
+  return [{ field, labels: found.flatMap((one) => (one.end === end ? [one.label] : [])) }];
+}

@@ -166,3 +166,41 @@ it.each<[string, readonly string[]]>([
 ])('in the head of a form it is what its label says: %s', (line, statuses) =>
   expect(read('General Hospital', line, 'Dr X').procedures.map(({ status }) => status)).toEqual(statuses),
 );
+
+describe('what is said right after a procedure', () => {
+  it.each([
+    ['PLAN', 'Fluoride varnish applied today.', ['done']],
+    ['LABS', 'ECG: AF 140/min, no acute changes.', ['done']],
+    ['LABS', 'Echo 11/03: LVEF 35-40%, mod MR.', ['done']],
+    ['BIRTH', 'Neonatal jaundice, phototherapy x 24h.', ['done']],
+    ['HPI', 'Pulmonary embolism was excluded on CT pulmonary angiogram.', ['done']],
+    ['HPI', 'Left hip hemiarthroplasty planned 2025-03-19.', ['planned']],
+    ['HPI', 'A bone density scan will be done before that.', ['planned']],
+    ['OPERATION', 'Laparoscopic cholecystectomy for gallstones, listed for Thursday 22 May.', ['planned']],
+    ['PROCEDURES', 'Stress echocardiogram has been taken off the list.', ['not-done']],
+    ['THERAPY', 'Haemorrhoid banding\nwas not performed.', ['not-done']],
+    ['PLAN', 'We will arrange a chest X-ray and hepatitis serology.', ['planned']],
+  ])('%s: %s', (heading, line, statuses) => expect(read(heading, line).procedures.map(({ status }) => status)).toEqual(statuses));
+});
+
+describe('tests that are asked for', () => {
+  const names = (heading: string, line: string) =>
+    read(heading, line).procedures.map(({ concept, status }) => `${concept.name} ${status}`);
+  it.each([
+    ['PLAN', 'Basic metabolic panel in one week.', ['basic metabolic panel planned']],
+    ['PLAN', 'Repeat U&E in 1/52.', ['u&e planned']],
+    ['HPI', 'I would be grateful if you could check her full blood count and liver function.', ['full blood count planned', 'liver function planned']],
+    ['HPI', 'Full blood count was normal.', []],
+    ['LABS', 'Basic metabolic panel: sodium 138.', []],
+  ])('%s: %s', (heading, line, expected) => expect(names(heading, line)).toEqual(expected)); // prettier-ignore
+});
+
+it.each([
+  ['COLONOSCOPY REPORT', ['done']],
+  ['Colonoscopy clinic', []],
+  ['Colonoscopy', []],
+])('the head of a document names the procedure that it reports: %s', (title, statuses) =>
+  expect(
+    read(title, 'Patient: Ottilie Underhill   DOB: 03/14/1961', 'FINDINGS', 'Normal.').procedures.map(({ status }) => status),
+  ).toEqual(statuses),
+);

@@ -30,8 +30,8 @@ export interface ProcedureMention extends Span {
 
 /** Characters before a name in which a plan is named; a side or one short word may be between. */
 const [PLAN_REACH, SIDE_BEFORE] = [60, /\s\p{L}{1,5}$/u];
-/** A full stop that ends a sentence, or the end of the line. */
-const END_OF_CLAUSE = /[.;](?=\s|$)|\n|\b\d{1,2}\/\d{1,2}\//;
+/** A full stop that ends a sentence, or the end of a line after which the sentence does not go on. */
+const END_OF_CLAUSE = /[.;](?=\s|$)|\n(?!\p{Ll})|\b\d{1,2}\/\d{1,2}\//u;
 /** Procedures that were done, are planned, or of which it is said that they were not done. One that is only named is left out. */
 export function proceduresIn(reader: Reader, statement: Statement): ProcedureMention[] {
   const policy = policyOf(reader.pack, statement.section.kind).procedures;
@@ -64,12 +64,19 @@ function isNotDone(reader: Reader, statement: Span, name: Span, assertion: Asser
   const { text, pack } = reader;
   const { end } = name;
   if (/^[ -]/.test(text.charAt(end)) && endOfPhrase(pack, 'leads another procedure', text, end + 1) !== undefined) return true;
-  if (!NOT_DONE.has(assertion)) return false;
+  if (!NOT_DONE.has(assertion) || isShownOn(reader, statement, name)) return false;
   // In "a chest X-ray and hepatitis serology" the serology leaves open whether there is a hepatitis.
   if (assertion === 'hypothetical') return isHypothetical(reader, statement, name);
   const [clause = ''] = text.slice(end, statement.end).split(END_OF_RESULT, 1);
   return !(assertion === 'absent' && hasPhrase(pack, 'result of an examination', clause));
 }
+/** "Pulmonary embolism was excluded on CT pulmonary angiogram": it was done, whatever it denied. */
+const isShownOn = ({ text, pack }: Reader, { start }: Span, name: Span): boolean =>
+  startOfLastPhrase(
+    pack,
+    'shown on an examination',
+    text.slice(Math.max(start, name.start - PLAN_REACH), name.start).trimEnd(),
+  ) !== undefined;
 const END_OF_RESULT = /[;,]/;
 
 function statusOf(reader: Reader, statement: Statement, name: Span, isListed: boolean): ProcedureMention['status'] | undefined {
@@ -82,7 +89,11 @@ function statusOf(reader: Reader, statement: Statement, name: Span, isListed: bo
   const words = reader.text.slice(statement.start, statement.end);
   const isPlanned = isToBeDone(reader, statement, name, isListed);
   if (isPlanned) return 'planned';
-  const isDone = isListed || hasPhrase(reader.pack, 'procedure done', words) || assertion === 'historical';
+  const isDone =
+    isListed ||
+    hasPhrase(reader.pack, 'procedure done', words) ||
+    assertion === 'historical' ||
+    isShownOn(reader, statement, name);
   const isSaid = isDone || isFollowedBy(reader, statement, name, ['done after a procedure']) || lasted(reader, statement, name);
   return isSaid || isOfThePast(reader, statement, name) || isExamined(reader, statement, name) ? 'done' : undefined;
 }

@@ -23,9 +23,14 @@ const statusCues = fromPack(({ medication }): readonly StatusCue[] =>
   })),
 );
 
+/** Characters before a drug in which words may give it a status: several times the longest wording of the table. */
+const STATUS_REACH = 300;
+
 /** The status that words right before a drug give it; the uppermost row of the table that fits decides. */
-const statusBefore = (pack: LanguagePack, words: string): StatusCue['status'] | undefined =>
-  statusCues(pack).find(({ before }) => before.test(words))?.status;
+function statusBefore(pack: LanguagePack, words: string): StatusCue['status'] | undefined {
+  const nearest = words.slice(-STATUS_REACH);
+  return statusCues(pack).find(({ before }) => before.test(nearest))?.status;
+}
 
 /** "Avoid NSAIDs (Brufen, Voveran)": what is said of a class of drugs, which are named in brackets after it. */
 function statusOfClass(reader: Reader, { start }: Statement, before: string): StatusCue['status'] | undefined {
@@ -91,7 +96,8 @@ function statusInStatement(reader: Reader, statement: Statement, drug: DrugInWor
   if (cue) return cue === 'none' ? undefined : statusByCue(pack, cue, drug.after);
   if (drug.isDenied) return hasPhrase(pack, 'not taken', drug.before) ? 'stopped' : undefined;
   const isListed = policyOf(pack, statement.section.kind).medications === 'listed';
-  const ended = isListed || isEndedAtOnce(pack, drug.after) ? endedBy(pack, drug.after) : undefined;
+  const isSubject = isListed || beginsSentence(pack, drug.before);
+  const ended = isSubject || isEndedAtOnce(pack, drug.after) ? endedBy(pack, drug.after) : undefined;
   if (ended) return ended;
   if (isListed) return statusOfTitle(pack, statement.section.title);
   return inCourse(pack, statement, statusInProse(pack, statement.section, drug));
@@ -181,6 +187,9 @@ const isTakenInStory = (pack: LanguagePack, { before, after }: DrugInWords): boo
 /** Characters before a drug in which such a verb is. */
 const REACH_BEFORE = 40;
 
+/** "Paclitaxel 80 mg/m2 weekly, stopped on 2 June": a sentence that begins with a drug, or a list of them, tells of it. */
+const beginsSentence = (pack: LanguagePack, before: string): boolean => !/\p{L}/u.test(withoutList(pack, before));
+
 /** What ended a drug, in its own sentence or in one that goes on about it: "Lisinopril 10 mg. Stopped in May". */
 function endedBy(pack: LanguagePack, words: string): MedicationStatus | undefined {
   const [own = '', ...others] = words.split(NEXT_SENTENCE);
@@ -217,11 +226,13 @@ export function isJoined(pack: LanguagePack, between: string): boolean {
   );
 }
 
-/** "Cyclophosphamide was discussed", "mepolizumab is under consideration; not started": in the same clause as the drug. */
+/** "Flumazenil: not required", "cyclophosphamide was discussed", "mepolizumab is under consideration; not started": in the same clause as the drug. */
 function isNotGiven(pack: LanguagePack, words: string): boolean {
   const said = findPhrase(pack, 'drug not given', words);
   return (
-    said !== undefined && said.start <= CLAUSE_REACH && ![...words.slice(0, said.start)].some((_, at) => endsClause(words, at))
+    said !== undefined &&
+    said.start <= CLAUSE_REACH &&
+    (/^\s?:\s?$/.test(words.slice(0, said.start)) || ![...words.slice(0, said.start)].some((_, at) => endsClause(words, at)))
   );
 }
 

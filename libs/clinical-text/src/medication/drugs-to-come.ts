@@ -16,9 +16,16 @@ export const toCome = (
   status !== 'held' &&
   (isToCome(reader, statement, name) ||
     (status === 'taken' && isAroundOperation(reader, statement, name)) ||
-    (status === 'ordered' && isConditional(reader, statement, name)))
+    (status === 'ordered' && isConditional(reader, statement, name)) ||
+    isToBegin(reader, statement, name))
     ? 'proposed'
     : status;
+
+/** "Cinacalcet 30 mg daily to start if PTH above 80": in its own sentence. */
+function isToBegin({ text, pack }: Reader, { end }: Statement, name: Span): boolean {
+  const [after = ''] = text.slice(name.end, end).split(/[.;](?=\s|$)|\n/, 1);
+  return hasPhrase(pack, 'to begin under a condition', after);
+}
 
 /** "If she has not improved in three months we plan to start adalimumab": nothing is begun unless that comes true. */
 function isConditional({ text, pack }: Reader, { start }: Statement, name: Span): boolean {

@@ -38,11 +38,15 @@ export interface MedicationMention extends Span {
   readonly statement: Statement;
 }
 
+/** Characters before a drug in which it is said that it is an example. */
+const EXAMPLE_REACH = 50;
 const NO_DRUG = phrasePattern('i')`\b${'no drug taken'}\s*$`;
 /** After the name of a result; no strength is printed so: "Folate 12 ng/mL", "Vitamin B12 410 pg/mL". */
 const LEVEL = phrasePattern(
   'i',
 )`^\s*(?:${'level'}\s*)?(?:[:=]\s*)?(?:[<>]\s*)?\d[\d.,]*\s?(?:ng|pg|[µu]g|mcg|[µu]?IU|mIU|mmol|[µu]mol|nmol)\/(?:m?L|dL)\b`;
+/** "A paracetamol level was requested": a test. */
+const LEVEL_ALONE = phrasePattern('i')`^ ${'level'}s?\b`;
 /** In no list of drugs an amount in a decilitre or a litre is a level: "Glucose 60 mg/dL", "Glucose, normal range 70 - 99 mg/dL". */
 const CONCENTRATION = /^[^\n;]{0,60}?\d[)\]]?\s?(?:mg|g|mEq|mmol|[µu]mol|U|IU|units?)\/d?L\b/;
 /** An item of a list, or what begins as one. */
@@ -59,8 +63,9 @@ const isLevel = (pack: LanguagePack, words: string, isList: boolean): boolean =>
 
 const isNoDrug = (pack: LanguagePack, before: string, after: string, isList: boolean): boolean =>
   NO_DRUG(pack).test(before) ||
+  hasPhrase(pack, 'example of an entry', before.slice(-EXAMPLE_REACH)) ||
   GRADE(pack).test(after) ||
-  (!isList && GRADE_ALONE.test(after)) ||
+  (!isList && (GRADE_ALONE.test(after) || LEVEL_ALONE(pack).test(after))) ||
   NOT_TAKEN(pack).test(after) ||
   SUSCEPTIBILITY.test(after) ||
   isLevel(pack, after, isList);
@@ -131,7 +136,8 @@ const isNoDrugBySig = (reader: Reader, name: Span, words: string, sig: Sig | und
 
 /**
  * "Flumazenil and naloxone were not required": what is said after the last of several names is said of each where its verb is a plural;
- * "metformin, lisinopril, glipizide (stopped)" says it of the last.
+ * "metformin, lisinopril, glipizide (stopped)" says it of the last. "Doxorubicin and cyclophosphamide, four cycles, completed in March" says
+ * it of each too.
  */
 function ofNext(pack: LanguagePack, text: string, name: Span, others: readonly Span[], statement: Span): string {
   let last = name;
@@ -142,7 +148,8 @@ function ofNext(pack: LanguagePack, text: string, name: Span, others: readonly S
     next++;
   }
   const said = next === 0 ? '' : text.slice(last.end, others[next]?.start ?? statement.end);
-  return hasPhrase(pack, 'said of several', said.slice(0, VERB_REACH)) ? ` ${said}` : '';
+  const isOfEach = said.startsWith(',') && !/\p{L}/u.test(text.slice(statement.start, name.start));
+  return isOfEach || hasPhrase(pack, 'said of several', said.slice(0, VERB_REACH)) ? ` ${said}` : '';
 }
 /** Characters after the last name in which its verb begins. */
 const VERB_REACH = 30;

@@ -25,6 +25,17 @@ describe('a drug of a text', () => {
 
   it.each([
     ['Holding off on gabapentin for now.', []],
+    ['Daughter takes warfarin (not the patient).', []],
+    ['A paracetamol level was requested.', []],
+    ['Reversal with flumazenil: not required', []],
+    ['Example of correct entry: "Digoxin 62.5 mcg oral once daily"', []],
+    ['If she has not improved we plan to start adalimumab 40 mg weekly.', ['proposed']],
+    ['Cinacalcet 30 mg daily to start if PTH is above 80.', ['proposed']],
+    ['Paclitaxel 80 mg weekly, stopped on 2 June after nine doses.', ['stopped']],
+    ['Doxorubicin and cyclophosphamide, four cycles, completed in March.', ['stopped', 'stopped']],
+    ['I would ask you to stop the naproxen if her kidney function falls.', ['taken']],
+    ['She received an intramuscular injection of methylprednisolone 120 mg.', ['given']],
+    ['She gave up the bisoprolol in January.', ['stopped']],
     ['Would consider duloxetine later.', []],
     ['Consider adding dapagliflozin and spironolactone.', []],
     ['Flecainide is not an option.', []],
@@ -61,3 +72,9 @@ describe('how a drug is taken', () => {
     expect(sig(line)).toEqual(expected);
   });
 });
+
+it.each([
+  ['ON HOLD', 'Lisinopril 10 mg daily', 'held'],
+  ['MEDICATIONS TO BE GIVEN BEFORE SURGERY', 'Cefuroxime 1.5 g IV', 'proposed'],
+  ['OWN MEDICINES', 'Lisinopril 10 mg daily', 'taken'],
+])('a drug under the title %s', (title, line, status) => expect(drugs(line, title)).toMatchObject([{ status }]));

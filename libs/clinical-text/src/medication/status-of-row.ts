@@ -76,7 +76,7 @@ function endedInRow(
   { text, pack }: Reader,
   { cells, row = [], start: from }: Statement,
   before: string,
-): MedicationStatus | undefined {
+): StatusOfRow | undefined {
   const [stop = '', status = ''] = (['stop', 'status'] as const).map((role) => {
     const { start, end } = cells?.get(role) ?? { start: 0, end: 0 };
     return text.slice(start, end);
@@ -90,6 +90,7 @@ function endedInRow(
   );
   if (isDenied || isMostlyDate(stop, pack) || hasPhrase(pack, 'stopped in a row', said)) return 'stopped';
   if (hasPhrase(pack, 'held in a row', said)) return 'held';
+  if (hasPhrase(pack, 'not given in a row', status)) return 'never';
   return hasPhrase(pack, 'given in a row', status) ? 'given' : undefined;
 }
 

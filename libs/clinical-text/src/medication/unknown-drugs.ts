@@ -129,7 +129,12 @@ function beginsItem(pack: LanguagePack, before: string): boolean {
   );
 }
 
-const itemIn = (rest: string): string => rest.slice(0, NEXT_ITEM.exec(rest)?.index);
+/** A longer item is no instruction; a line of a thousand words without a comma would be read from each of them to its end. */
+const LONGEST_ITEM = 500;
+const itemIn = (rest: string): string => {
+  const words = rest.slice(0, LONGEST_ITEM);
+  return words.slice(0, NEXT_ITEM.exec(words)?.index);
+};
 const sigOfItem = (pack: LanguagePack, rest: string): Sig => readSig(pack, itemIn(rest).replace(/\s/g, ' '));
 const isTaken = ({ strength, dose, frequency }: Sig): boolean => (strength ?? dose ?? frequency) !== undefined;
 

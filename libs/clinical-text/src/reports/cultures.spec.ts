@@ -104,3 +104,31 @@ it.each([
 ])('what was cultured is told %s', (_, lines, specimen) =>
   expect(readClinicalText(sourceOf(lines.join('\n'))).cultures.map((culture) => culture.specimen)).toEqual([specimen]),
 );
+
+describe('lines that name the organism which they tell of', () => {
+  const lines = ['MICROBIOLOGY', 'Urine culture', '1. Escherichia coli, 10^5 CFU/ml', '2. Proteus mirabilis, 10^4 CFU/ml'];
+  const read = (...more: string[]) => readClinicalText(sourceOf([...lines, ...more].join('\n')));
+
+  it('give it their answers', () =>
+    expect(told(...lines, 'E. coli: ampicillin R, ceftriaxone S', 'P. mirabilis: ampicillin S, gentamicin R').cultures).toEqual([
+      ['Urine culture', undefined, undefined, [
+        ['Escherichia coli', ['ampicillin  R', 'ceftriaxone  S']],
+        ['Proteus mirabilis', ['ampicillin  S', 'gentamicin  R']],
+      ]],
+    ])); // prettier-ignore
+
+  it.each([
+    'Isolate, tested later: ciprofloxacin R, trimethoprim R',
+    'Meropenem S for both.',
+    'E. coli: quorvamycin S (MIC 0.5 mg/l)',
+  ])('are left to a reader where it is not known whose answers they are, or to what: %s', (line) => {
+    const { unread, cultures } = read(line);
+    expect(unread.map(({ why }) => why)).toEqual(['result']);
+    expect(cultures.flatMap(({ organisms }) => organisms.flatMap(({ susceptibilities }) => susceptibilities))).toEqual([]);
+  });
+});
+
+it('a title has the label of its specimen beside it', () =>
+  expect(told('URINE - Culture  Specimen: midstream urine', 'Organism 1: Escherichia coli').cultures).toMatchObject([
+    ['URINE - Culture', undefined, undefined, [['Escherichia coli', []]]],
+  ]));

@@ -129,8 +129,8 @@ function readDatedHeading(reader: TextWithDates, line: SourceLine): Heading | un
   return type && isClosed ? { type, title, date: date.iso, end: Math.min(line.end, end + 1) } : undefined;
 }
 
-/** "Bloodwork 27 May 2025 (pre-dialysis)" */
-const REMARK_AT_END = /^ {0,2}\([^()\n]{1,40}\)(?=:?$)/;
+/** "Bloodwork 27 May 2025 (pre-dialysis)", "Consultation 30/07/2026 - Dr Tomas Beric" */
+const REMARK_AT_END = /^ {0,2}(?:\([^()\n]{1,40}\)|[-–] [^\d\n\t:]{3,40})(?=:?$)/;
 
 /** A title without the words between it and its date. */
 export function titleBeforeDate(pack: LanguagePack, printed: string): string {

@@ -176,3 +176,14 @@ it('a row of scores is no title', () => {
   const inTable = lines.map((line) => ({ ...line, table }));
   expect(sectionsOf(readerOf({ text, lines: inTable })).map(({ kind }) => kind)).not.toContain('problems');
 });
+
+it.each([
+  ['Active Past History', 'problems'],
+  ['Inactive Past History', 'past-problems'],
+  ['ONCE ONLY MEDICINES', 'medications'],
+  ['Allergies / reaction:', 'allergies'],
+  ['LAST VITAL SIGNS (2025-10-08, 14:50)', 'vitals'],
+  ['Consultation 30/07/2026 - Dr Tomas Beric', 'history'],
+])('%s is a title of %s', (title, kind) =>
+  expect(read(`Ward 7\n\nCeased Medications:\nSimvastatin 40 mg\n\n${title}\nHypertension`).at(-1)?.kind).toBe(kind),
+);

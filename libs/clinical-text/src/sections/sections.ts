@@ -116,21 +116,22 @@ function begunWithoutTitle(
 function endsInlineList({ text, pack }: Reader, section: OpenSection | undefined, line: SourceLine): boolean {
   const [first] = section?.lines ?? [];
   if (!section || !first || section.title === '' || policyOf(pack, section.kind).lines !== 'items') return false;
-  const isInline = text
-    .slice(Math.max(0, first.start - INLINE_REACH), first.start)
-    .trimEnd()
-    .endsWith(':');
+  const lead = text.slice(text.lastIndexOf('\n', first.start - 1) + 1, first.start).trim();
+  const isInline = lead.endsWith(':') || lead.endsWith(section.title);
   const printed = text.slice(line.start, line.end);
   return (
     isInline &&
     line.cells.length === 1 &&
-    line.block !== section.lines.at(-1)?.block &&
+    (line.block !== section.lines.at(-1)?.block || isLeftOf(line, first)) &&
     printed.split(' ').length >= LEAST_WORDS &&
     /^\p{Lu}/u.test(printed) &&
     hasPhrase(pack, 'verb of a sentence', printed)
   );
 }
-const INLINE_REACH = 3;
+
+/** Text that begins at the margin, below a list beside its title. */
+const isLeftOf = ({ cells: [cell] }: SourceLine, { cells: [beside] }: SourceLine): boolean =>
+  cell !== undefined && beside !== undefined && cell.x < beside.x - 1;
 
 /** What was told before a list of one line goes on after it. */
 function textAgain(pack: LanguagePack, sections: readonly OpenSection[]): OpenSection {

@@ -107,7 +107,7 @@ export const JOB_ERRORS: Readonly<Record<string, string>> = {
   'site-mapping-changed':
     "The operator's table of codes was changed while the service ran. Ask for a restart, then submit it again.",
   'too-complex':
-    'Reading the document needs more memory than one may have, or a page holds too much. Split it, or save it as a simpler PDF.',
+    'Reading the document needs more memory than one may have, or a page or font holds too much. Split it, or save it as a simpler PDF.',
   'too-large-decoded': 'The PDF is small and unpacks to more than a document may. Save it anew with smaller pictures.',
   'worker-lost': 'The service was interrupted several times while it read the document. Submit it again.',
   'worker-crashed': 'Reading the document ended the process, each time it was tried. Tell the operator the job id.',

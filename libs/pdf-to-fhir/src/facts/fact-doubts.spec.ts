@@ -6,12 +6,13 @@ import { FactBuilder } from './fact-builder.js';
 import { factReviews, unreadReviews } from './fact-doubts.js';
 import { addMedications } from './medications.js';
 import { addObservations } from './observations.js';
+import { addProcedures } from './procedures.js';
 
 function read(...lines: string[]) {
   const source = { ...sourceOf(lines.join('\n')), confidenceIn: () => 1, regionsOf: () => [], disputedIn: () => [] };
   const builder = new FactBuilder('test', source, false, defaultPack());
   const entities = readClinicalText(source);
-  for (const add of [addAllergies, addMedications, addObservations]) add(builder, entities);
+  for (const add of [addAllergies, addMedications, addObservations, addProcedures]) add(builder, entities);
   const placeOf = placesIn(source, entities.sections);
   const reviews = [...factReviews(builder.entries, placeOf), ...unreadReviews(entities.unread, placeOf)];
   return { resources: builder.entries.map(({ entry }) => entry.resource), reviews, reasons: reviews.map(({ reason }) => reason) };
@@ -98,3 +99,53 @@ it('is over once the value is there', () =>
 
 it('a date of two days has a review', () =>
   expect(read('Seen 25/03/2025, again 03/28/2025 and 04/05/2025').reasons).toEqual(['date-in-two-orders']));
+
+describe('a value that nobody can have', () => {
+  it.each([
+    ['temperature 63.7 °C', ['value-not-possible']],
+    ['temperature 36.7 °C', []],
+    ['temperature 98.4 °F', []],
+    ['temperature 38.4 °F', ['value-not-possible']],
+    ['Potassium 41 mmol/L', ['value-not-possible']],
+    ['Potassium 4.1 mmol/L', []],
+    ['Hemoglobin 138 g/dL', ['value-not-possible']],
+    ['Hemoglobin 138 g/L', []],
+    ['Hemoglobin 13.8', []],
+  ])('%s', (line, reasons) => expect(read('RESULTS', line).reasons).toEqual(reasons));
+});
+
+describe('words beside a fact that may take it back', () => {
+  it.each([
+    ['MEDICATIONS', 'Clopidogrel 75 mg daily: leave for the operation', ['told-otherwise']],
+    ['MEDICATIONS', 'Cetirizine 10 mg at night, has not needed it', ['told-otherwise']],
+    ['MEDICATIONS', 'Clopidogrel 75 mg daily, do not stop', []],
+    ['PROCEDURES', 'ERCP: as things stand there is no call for it', ['told-otherwise']],
+    ['PROCEDURES', 'ERCP 2019: no stones seen', []],
+  ])('%s: %s', (heading, line, reasons) => expect(read(heading, line).reasons).toEqual(reasons));
+
+  it('are also those of a story that ended a drug which a list has', () => {
+    const story = ['HPI', 'She gave up the bisoprolol in January.', 'MEDICATIONS', 'Bisoprolol 2.5 mg once daily'];
+    expect(read(...story).reasons).toEqual(['told-otherwise']);
+  });
+  it('are no words of a plan, which decides', () => {
+    const plan = ['MEDICATIONS', 'Bisoprolol 2.5 mg once daily', 'PLAN', 'Stop bisoprolol.'];
+    expect(read(...plan).reasons).toEqual([]);
+  });
+});
+
+it('the unit of a dose is one short form with its code; the words stay', () =>
+  expect(read('MEDICATIONS', 'Levothyroxine 75 micrograms every morning').resources).toMatchObject([
+    {
+      dosageInstruction: [
+        {
+          text: '75 micrograms every morning',
+          doseAndRate: [{ doseQuantity: { value: 75, unit: 'mcg', system: 'http://unitsofmeasure.org', code: 'ug' } }],
+        },
+      ],
+    },
+  ]));
+
+it('a piece has no unit of amounts', () =>
+  expect(read('MEDICATIONS', 'Metformin 500 mg, take 2 tablets daily').resources).toMatchObject([
+    { dosageInstruction: [{ doseAndRate: [{ doseQuantity: { value: 2, unit: 'tablets' } }] }] },
+  ]));

@@ -3,6 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { AppError } from '@chartloom/kernel';
 import * as pdfjs from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist';
+import { assertCodeMaps } from './code-maps.js';
+import { assertCodeRanges } from './code-ranges.js';
 import { assertDecodedSize } from './decoded-bytes.js';
 import { looksLikePdf } from './header.js';
 import { pdfError } from './pdf-error.js';
@@ -53,7 +55,8 @@ export interface OpenOptions {
 
 /**
  * Opens the document. A PDF that opens with an empty password is opened.
- * @throws AppError pdf-malformed, pdf-encrypted, pdf-empty, pdf-too-many-pages (meta: pages, limit), too-large-decoded (meta: limit)
+ * @throws AppError pdf-malformed, pdf-encrypted, pdf-empty, pdf-too-many-pages (meta: pages, limit), too-large-decoded (meta: limit),
+ *   too-complex (meta: limit)
  */
 export async function openDocument(
   bytes: Uint8Array,
@@ -61,6 +64,8 @@ export async function openDocument(
 ): Promise<OpenDocument> {
   if (!looksLikePdf(bytes)) throw new AppError('pdf-malformed', 'The file is not a PDF: it has no %PDF- header.');
   await assertDecodedSize(bytes);
+  assertCodeRanges(bytes);
+  assertCodeMaps(bytes);
   // pdf.js detaches the buffer it is given, and refuses a Buffer (whose slice() would share memory): it gets a copy.
   const task = pdfjs.getDocument({ data: new Uint8Array(bytes), ...OPTIONS, ...(!pictures && { maxImageSize: 0 }) });
   try {

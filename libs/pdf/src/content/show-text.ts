@@ -33,8 +33,8 @@ export function showText(
   const look = lookOf(state, isLayerHidden);
   const symbols = symbolsOf(font?.name);
   const m = multiply(multiply(state.ctm, text.matrix), [state.hScale, 0, 0, 1, text.x, text.y + state.rise]);
-  const angle = angleOf(m, Math.sign(unitOf(state) || 1));
-  const size = Math.hypot(m[2], m[3]) * Math.abs(fontSize);
+  const angle = finite(angleOf(m, Math.sign(unitOf(state) || 1)));
+  const size = finite(Math.hypot(m[2], m[3]) * Math.abs(fontSize));
   const tracking = state.charSpacing * Math.hypot(m[0], m[1]);
   let advance = 0;
   const shown: Glyph[] = [];
@@ -45,7 +45,7 @@ export function showText(
       continue;
     }
     const spacing = state.charSpacing + (item.isSpace ? state.wordSpacing : 0);
-    const box = glyphBox(item, state, m, advance);
+    const box = placed(glyphBox(item, state, m, advance));
     shown.push({
       text: textOf(item, symbols),
       box,
@@ -68,6 +68,12 @@ export function showText(
   else text.x += advance * state.hScale;
   return shown;
 }
+
+const finite = (value: number): number => (Number.isFinite(value) ? value : 0);
+
+/** A size or matrix that is no number (`/F1 Tf`) draws nothing anywhere: such a glyph is as one of no size in a corner of the page. */
+const placed = (box: Box): Box => (Number.isFinite(box.x + box.y + box.width + box.height) ? box : NOWHERE);
+const NOWHERE: Box = { x: 0, y: 0, width: 0, height: 0 };
 
 /** What the glyph shows: in a font of symbols that of its code. */
 const textOf = ({ originalCharCode: code, unicode }: FontGlyph, symbols: ReadonlyMap<number, string> | undefined): string =>

@@ -64,6 +64,7 @@ export function areColumns(rows: readonly LayoutRow[], x: number, layout: PageLa
   if (isFramed(lefts, rights, x, layout.frames)) return true;
   if (isListed(lefts) && isListed(rights)) return true;
   if (isHeaded(lefts, rights, layout) || isTitledWithin(lefts, rights, layout)) return true;
+  if (isTitledPair(lefts, rights, layout)) return true;
   const level = lefts.filter((line) => rights.some(({ row }) => row === line.row)).length / fewest;
   if (level <= LEVEL_OF_A_PARAGRAPH && isParagraph(lefts.length < rights.length ? lefts : rights)) return true;
   const untitled = (side: Side) => side.filter(({ text }) => !layout.isHeading(text)).length;
@@ -184,6 +185,19 @@ function isFramed(lefts: Side, rights: Side, x: number, frames: readonly Box[]):
       (right(frame) <= x && holds(frame, lefts) >= MIN_LINES_FRAMED) ||
       (frame.x >= x && holds(frame, rights) >= MIN_LINES_FRAMED),
   );
+}
+
+/**
+ * Whether both sides begin with a title of their own at the same height, in bold capitals, and go on with text that runs from line to
+ * line on one of them at least: "RENAL HISTORY" beside "ACCESS". Heads of a table's columns are known, and its cells do not go on.
+ */
+function isTitledPair([left, ...lefts]: Side, [beside, ...rights]: Side, { isColumnHead }: PageLayout): boolean {
+  if (!left || left.row !== beside?.row) return false;
+  const titles = [left, beside];
+  const isSetAsTitle = titles.every(({ text, texts, bold }) => bold && texts.length === 1 && isCapital(text));
+  if (!isSetAsTitle || titles.every(({ text }) => isColumnHead(text))) return false;
+  const sides = [lefts, rights];
+  return sides.every((side) => side.length > 1 && side.every(({ texts }) => texts.length === 1)) && sides.some(goesOn);
 }
 
 /** Lines that follow each other closely and begin at one x. */

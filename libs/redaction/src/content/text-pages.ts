@@ -124,12 +124,15 @@ function prepareFonts(
   recipes: FontRecipes,
 ): Pick<RewrittenPages, 'fonts'> {
   for (;;) {
-    const onPictures = new Set([...pictures.keys()].flatMap((number) => [...(source?.fontsOf(number) ?? [])]));
+    const named = [...pictures.keys()].map((number) => source?.fontsOf(number));
+    const onPictures = new Set(named.flatMap((fonts) => [...(fonts ?? [])]));
+    // the fonts of a page that cannot be read may be any
+    const isUnknown = named.includes(undefined);
     const fonts = new Map<PDFDict, FontRecipe>();
     for (const use of mergeUses([...texts.values()].flatMap(({ rewritten }) => [...rewritten.fonts.values()]))) {
       const recipe = recipes.plan(use);
       // a program that cannot be subset still has the glyphs of the pages that became pictures
-      const isTelling = hasUnsubsettableProgram(use.source) && onPictures.has(use.source);
+      const isTelling = hasUnsubsettableProgram(use.source) && (isUnknown || onPictures.has(use.source));
       if (typeof recipe !== 'string' && !isTelling) fonts.set(use.source, recipe);
     }
     const without = [...texts].filter(([, { rewritten }]) => [...rewritten.fonts.values()].some((use) => !fonts.has(use.source)));

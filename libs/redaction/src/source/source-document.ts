@@ -1,5 +1,5 @@
-import { ParseSpeeds, PDFArray, PDFDict, PDFDocument } from 'pdf-lib';
-import { UnsupportedContent } from './unsupported-content.js';
+import { ParseSpeeds, PDFArray, PDFDict, PDFDocument, type PDFObject } from 'pdf-lib';
+import { resultOrReason, UnsupportedContent } from './unsupported-content.js';
 import { dictionaryAt, streamBytes } from './pdf-objects.js';
 
 export interface SourcePage {
@@ -25,17 +25,29 @@ export class SourceDocument {
 
   /** @throws UnsupportedContent */
   page(number: number): SourcePage {
-    const { node } = this.document.getPage(number - 1);
-    const contents = node.Contents();
+    const { contents, resources } = this.partsOf(number);
     const streams = contents instanceof PDFArray ? contents.asArray().map((_, i) => contents.lookup(i)) : [contents];
     const parts = streams.filter((stream) => stream !== undefined).flatMap((stream) => [streamBytes(stream), Buffer.from('\n')]);
-    const resources = node.Resources();
-    if (resources !== undefined && !(resources instanceof PDFDict)) throw new UnsupportedContent('document-structure');
     return { content: Buffer.concat(parts), resources };
   }
 
-  /** Every font that the page and its forms name, used or not. */
-  fontsOf(number: number): ReadonlySet<PDFDict> {
+  /** @throws UnsupportedContent where pdf-lib finds something else at a key than belongs there, whatever pdf.js made of it */
+  private partsOf(number: number): { readonly contents: PDFObject | undefined; readonly resources: PDFDict | undefined } {
+    let parts;
+    try {
+      const { node } = this.document.getPage(number - 1);
+      parts = { contents: node.Contents(), resources: node.Resources() };
+    } catch {
+      // pdf-lib throws errors of many kinds: of the wrong type of an object, of a parent that is none
+      throw new UnsupportedContent('document-structure');
+    }
+    const { contents, resources } = parts;
+    if (resources !== undefined && !(resources instanceof PDFDict)) throw new UnsupportedContent('document-structure');
+    return { contents, resources };
+  }
+
+  /** Every font that the page and its forms name, used or not; `undefined` where the page does not say them in a way that pdf-lib reads. */
+  fontsOf(number: number): ReadonlySet<PDFDict> | undefined {
     const fonts = new Set<PDFDict>();
     const seen = new Set<PDFDict>();
     const visit = (resources: PDFDict | undefined): void => {
@@ -52,7 +64,9 @@ export class SourceDocument {
         if (object && 'dict' in object && object.dict instanceof PDFDict) visit(dictionaryAt(object.dict, 'Resources'));
       }
     };
-    visit(this.document.getPage(number - 1).node.Resources());
+    const parts = resultOrReason(() => this.partsOf(number));
+    if (typeof parts === 'string') return undefined;
+    visit(parts.resources);
     return fonts;
   }
 }

@@ -1,0 +1,102 @@
+import { inflateSync } from 'node:zlib';
+import { AppError } from '@chartloom/kernel';
+
+/** Characters of Unicode: no map of a font has a range of more codes. pdf.js makes an entry of each, some two million in a second. */
+const MOST_CODES = 0x11_0000;
+/** Bytes of a map, unpacked, that are looked at. */
+const LONGEST_MAP = 2 ** 24;
+const LONGEST_HEAD = 24;
+
+/**
+ * Refuses a document with a map of codes (CMap, ISO 32000-1, 9.7.5.4) whose ranges have more codes than there are characters: pdf.js
+ * walks through them one by one. Looked at are maps that the file has as they are, and packed ones that a font in it names.
+ * @throws AppError too-complex (meta: limit)
+ */
+export function assertCodeMaps(bytes: Uint8Array, most = MOST_CODES): void {
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  if (codesMapped(file) <= most && packedMaps(file).every((map) => codesMapped(map) <= most)) return;
+  throw new AppError('too-complex', `A font of the PDF maps more than ${most} character codes. Save it anew, or as a scan.`, {
+    meta: { limit: most },
+  });
+}
+
+/** The most codes that the ranges of one map have; a map ends with `endcmap`. */
+function codesMapped(maps: Buffer): number {
+  let [most, codes, endOfMap] = [0, 0, -1];
+  for (let at = maps.indexOf(RANGE); at >= 0; at = maps.indexOf(RANGE, at + RANGE.length)) {
+    if (!BEGINS_LIST.test(maps.toString('latin1', Math.max(0, at - BEFORE_RANGE), at))) continue;
+    const end = maps.indexOf('endcmap', at);
+    if (end !== endOfMap) [codes, endOfMap] = [0, end];
+    codes += codesOf(maps.toString('latin1', at + RANGE.length, end < 0 ? at + LONGEST_MAP : end));
+    most = Math.max(most, codes);
+  }
+  return most;
+}
+const RANGE = 'range';
+const BEFORE_RANGE = 'begincid'.length;
+const BEGINS_LIST = /begin(?:bf|cid)$/;
+
+/** Codes of the ranges up to the end of their list. A range to a list of characters has no more than that list. */
+function codesOf(list: string): number {
+  let codes = 0;
+  let range: string[] = [];
+  let isList = false;
+  for (const [token, digits] of list.matchAll(TOKEN)) {
+    if (token === 'end') break;
+    if (token === '[' || token === ']') {
+      isList = token === '[';
+      range = [];
+    } else if (!isList && digits !== undefined && range.length < 2) range.push(digits);
+    else if (!isList) {
+      codes += spanOf(range);
+      range = [];
+    }
+  }
+  return codes;
+}
+/** A string, its odd characters left out as pdf.js does; a list of strings; a number; the end of the list. */
+const TOKEN = /<([^>]*)>?|[[\]]|\d+|end/g;
+
+const codeOf = (digits: string): number => parseInt(digits.replace(/[^\dA-Fa-f]/g, '').slice(-8), 16);
+function spanOf([from = '', to = '']: readonly string[]): number {
+  const span = codeOf(to) - codeOf(from);
+  return span > 0 ? span : 0;
+}
+
+/** The packed streams that fonts name as their maps. */
+function packedMaps(file: Buffer): Buffer[] {
+  const numbers = new Set(KEYS.flatMap((key) => referencesOf(file, key)));
+  if (numbers.size === 0) return [];
+  const maps: Buffer[] = [];
+  for (let at = file.indexOf(OBJECT); at >= 0; at = file.indexOf(OBJECT, at + OBJECT.length)) {
+    const [, number = ''] = /(\d{1,10}) \d{1,5}$/.exec(file.toString('latin1', Math.max(0, at - LONGEST_HEAD), at)) ?? [];
+    const map = numbers.has(number) ? unpacked(file, at) : undefined;
+    if (map) maps.push(map);
+  }
+  return maps;
+}
+const KEYS = ['/ToUnicode', '/Encoding'];
+const OBJECT = ' obj';
+
+function referencesOf(file: Buffer, key: string): string[] {
+  const numbers: string[] = [];
+  for (let at = file.indexOf(key); at >= 0; at = file.indexOf(key, at + key.length)) {
+    const [, number] = /^\s{0,9}(\d{1,10}) /.exec(file.toString('latin1', at + key.length, at + key.length + LONGEST_HEAD)) ?? [];
+    if (number !== undefined) numbers.push(number);
+  }
+  return numbers;
+}
+
+/** The stream of the object that begins before `at`, where it is packed by Deflate. */
+function unpacked(file: Buffer, at: number): Buffer | undefined {
+  const keyword = file.indexOf('stream', at);
+  if (keyword < 0) return undefined;
+  let start = keyword + 'stream'.length;
+  while (file[start] === 0x0d || file[start] === 0x0a) start++;
+  const end = file.indexOf('endstream', start);
+  try {
+    return inflateSync(file.subarray(start, end < 0 ? undefined : end), { maxOutputLength: LONGEST_MAP });
+  } catch {
+    return undefined; // not packed so, or damaged
+  }
+}
