@@ -74,7 +74,7 @@ const GIVEN_AFTER_DOSE = phrasePattern(
 const WAS_GIVEN = phrasePattern('iy')`\b${'was'}\s+(?:${'also'}\s+)?${'given after a drug'}\b`;
 const STARTED = phrasePattern('iy')`\b${'started after a drug'}\b`;
 const CONTINUED = phrasePattern('iy')`\b${'continued after a drug'}\b`;
-const AUXILIARY = phrasePattern('iy')`\b${'was'}\s+(?:${'also'}\s+)?`;
+const AUXILIARY = phrasePattern('iy')`\b(?:${'was'}|${'to be'})\s+(?:${'also'}\s+)?`;
 
 /** Characters between a drug and the one that takes its place. */
 const LONGEST_SWITCH = 40;
@@ -222,6 +222,7 @@ export function isJoined(pack: LanguagePack, between: string): boolean {
     words.length <= CLAUSE_REACH &&
     !isClosed &&
     !hasPhrase(pack, 'was', words) &&
+    !hasPhrase(pack, 'to be', words) &&
     startOfLastPhrase(pack, 'and', words) !== undefined
   );
 }
