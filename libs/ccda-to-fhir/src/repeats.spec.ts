@@ -21,6 +21,20 @@ async function cost(entry: string): Promise<number> {
   return (user + system) / 1000;
 }
 
+/** Eight times the size: eight times the work, with room for the noise of a small measurement. A square is sixty-four. */
+const MOST_GROWTH = 20;
+const ATTEMPTS = 3;
+
+/** How much more eight times the size costs; the least of several measurements, where one was disturbed. */
+async function growth(of: (n: number) => string): Promise<number> {
+  let least = Infinity;
+  for (let attempt = 0; attempt < ATTEMPTS && least >= MOST_GROWTH; attempt++) {
+    const few = Math.max(await cost(of(1000)), 20);
+    least = Math.min(least, (await cost(of(8000))) / few);
+  }
+  return least;
+}
+
 /** A function called with as many arguments fails: a list must not be spread into `push`. */
 const MORE_THAN_ARGUMENTS = 130_000;
 
@@ -46,9 +60,7 @@ describe('a document that repeats', () => {
     ],
   ])('%s costs no more than its size', async (_, of) => {
     await cost(of(500));
-    const [few, manyMore] = [await cost(of(1000)), await cost(of(8000))];
-    // Eight times the size: eight times the work, with room for the noise of a small measurement. A square is sixty-four.
-    expect(manyMore / Math.max(few, 20)).toBeLessThan(20);
+    expect(await growth(of)).toBeLessThan(MOST_GROWTH);
   });
 
   it('has no limit of facts within one', async () => {
