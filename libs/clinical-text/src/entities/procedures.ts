@@ -193,8 +193,10 @@ type After = 'procedure planned' | 'status of a procedure to come' | 'done after
 
 /** "Phototherapy 1 day for jaundice", "phototherapy x 24h": how long it took, outside a plan. */
 const lasted = ({ text, pack }: Reader, { end, section }: Statement, name: Span): boolean =>
-  policyOf(pack, section.kind).conditions === 'stated' && section.kind !== 'assessment' && LASTED.test(text.slice(name.end, end));
-const LASTED = /^ (?:(?:x|×|for) ?)?\d{1,3} ?(?:h|hrs?|hours?|d|days?|wks?|weeks?|cycles?|sessions?)\b/;
+  policyOf(pack, section.kind).conditions === 'stated' &&
+  section.kind !== 'assessment' &&
+  LASTED(pack).test(text.slice(name.end, end));
+const LASTED = phrasePattern('i')`^ (?:(?:x|×|for) ?)?\d{1,3} ?${'unit of a treatment'}\b`;
 
 /** A row that tells when it is due, and neither when it was done nor that it was. */
 function isOnlyDue({ text, pack }: Reader, { cells, start, end }: Statement): boolean {

@@ -1,5 +1,5 @@
-import { inflateSync } from 'node:zlib';
 import { AppError } from '@chartloom/kernel';
+import { unpackedStream } from './packed-stream.js';
 
 /** Characters of Unicode: no map of a font has a range of more codes. pdf.js makes an entry of each, some two million in a second. */
 const MOST_CODES = 0x11_0000;
@@ -70,7 +70,7 @@ function packedMaps(file: Buffer): Buffer[] {
   const maps: Buffer[] = [];
   for (let at = file.indexOf(OBJECT); at >= 0; at = file.indexOf(OBJECT, at + OBJECT.length)) {
     const [, number = ''] = /(\d{1,10}) \d{1,5}$/.exec(file.toString('latin1', Math.max(0, at - LONGEST_HEAD), at)) ?? [];
-    const map = numbers.has(number) ? unpacked(file, at) : undefined;
+    const map = numbers.has(number) ? unpackedStream(file, at, LONGEST_MAP) : undefined;
     if (map) maps.push(map);
   }
   return maps;
@@ -85,18 +85,4 @@ function referencesOf(file: Buffer, key: string): string[] {
     if (number !== undefined) numbers.push(number);
   }
   return numbers;
-}
-
-/** The stream of the object that begins before `at`, where it is packed by Deflate. */
-function unpacked(file: Buffer, at: number): Buffer | undefined {
-  const keyword = file.indexOf('stream', at);
-  if (keyword < 0) return undefined;
-  let start = keyword + 'stream'.length;
-  while (file[start] === 0x0d || file[start] === 0x0a) start++;
-  const end = file.indexOf('endstream', start);
-  try {
-    return inflateSync(file.subarray(start, end < 0 ? undefined : end), { maxOutputLength: LONGEST_MAP });
-  } catch {
-    return undefined; // not packed so, or damaged
-  }
 }

@@ -1,5 +1,5 @@
-import { inflateSync } from 'node:zlib';
 import { AppError } from '@chartloom/kernel';
+import { unpackedStream } from './packed-stream.js';
 
 /**
  * Character codes that the widths of all fonts of a document together may name, of which each takes pdf.js a step: the limit that it has
@@ -76,16 +76,8 @@ const TOKEN = /[[\]]|[^[\]\s]+/g;
 
 function* streamsOfObjects(file: Buffer): Generator<Buffer> {
   for (let at = file.indexOf(OBJECTS); at >= 0; at = file.indexOf(OBJECTS, at + 1)) {
-    const keyword = file.indexOf('stream', at);
-    if (keyword < 0) return;
-    let start = keyword + 'stream'.length;
-    while (file[start] === 0x0d || file[start] === 0x0a) start++;
-    const end = file.indexOf('endstream', start);
-    try {
-      yield inflateSync(file.subarray(start, end < 0 ? undefined : end), { maxOutputLength: LONGEST_STREAM });
-    } catch {
-      // not compressed so, or damaged: pdf.js reads little of it
-    }
+    const objects = unpackedStream(file, at, LONGEST_STREAM);
+    if (objects) yield objects;
   }
 }
 const OBJECTS = '/ObjStm';

@@ -2,12 +2,11 @@ import { bottom, right } from '../page/geometry.js';
 import type { Box } from '../page/model.js';
 import { cellOf, middleOfRow, placedWords, textOfCell } from '../rows/cells.js';
 import type { LayoutCell, LayoutRow, PageLayout } from '../rows/page-layout.js';
+import { bandsOf } from './bands.js';
 import { gridRows, wallsOf, type GridRow } from './grid-rows.js';
 
-/** Points. Rules whose ends differ by less are above and below the same cells. */
-const SAME_END = 6;
-/** Points. Rules nearer to each other are the edges of one. */
-const THICK = 3;
+/** A rule above and one below. */
+const MIN_RULES = 2;
 /** Fewer cells with several lines may be cells of a table. */
 const FEWEST_CELLS = 2;
 /** "Name: Marguerite Arsenault", "Allergies / reaction:" */
@@ -27,7 +26,7 @@ interface Panels {
  * a table have their labels above them.
  */
 export function findPanels(rows: readonly LayoutRow[], { rules, uprights, isHeading }: PageLayout): Panels | undefined {
-  const bands = bandsOf(rules);
+  const bands = bandsOf(rules, MIN_RULES);
   const grid = new Set(gridRows(bands, uprights).map(({ band }) => band));
   for (const band of bands) {
     const walls = grid.has(band) ? [] : wallsOf(band, uprights);
@@ -40,15 +39,6 @@ export function findPanels(rows: readonly LayoutRow[], { rules, uprights, isHead
     if (isTold && panels.filter(({ length }) => length > 1).length >= FEWEST_CELLS) return { from, to, panels };
   }
   return undefined;
-}
-
-/** The spaces between neighbouring rules of the same length, from the top. */
-function bandsOf(rules: readonly Box[]): Box[] {
-  const alike = Map.groupBy(rules, (rule) => `${Math.round(rule.x / SAME_END)} ${Math.round(right(rule) / SAME_END)}`);
-  return [...alike.values()].flatMap((same) => {
-    const levels = same.toSorted((a, b) => a.y - b.y).filter(({ y }, i, sorted) => y - (sorted[i - 1]?.y ?? -Infinity) > THICK);
-    return levels.slice(1).map((rule, i) => ({ ...rule, y: levels[i]?.y ?? rule.y, height: rule.y - (levels[i]?.y ?? rule.y) }));
-  });
 }
 
 function isWithin(row: LayoutRow, band: Box): boolean {

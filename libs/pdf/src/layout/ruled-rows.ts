@@ -3,18 +3,15 @@ import { splitAtWhite } from '../rows/split-at-white.js';
 import { cellOf, middleOfRow, placedWords, textOfCell } from '../rows/cells.js';
 import type { LayoutCell, LayoutRow, PageLayout } from '../rows/page-layout.js';
 import type { Box } from '../page/model.js';
+import { bandsOf } from './bands.js';
 import { gridRows, lineOfGrid } from './grid-rows.js';
 
-/** Points. Rules whose ends differ by less belong to one table. */
-const SAME_END = 6;
 /** Two rules are a frame or a heading's lines; three make two rows. */
 const MIN_RULES = 3;
 /** Higher rows, in type sizes, are panels of a page and no cells. */
 const HIGHEST = 6;
 /** In type sizes: how far from the middle of the others a line is in their middle. */
 const MIDDLE = 0.35;
-/** Points. Rules nearer to each other are the edges of one. */
-const THICK = 3;
 
 /**
  * Merges the lines between two rules of a table into one row, cell by cell, where cells run over several lines. Other rows
@@ -24,7 +21,7 @@ export function mergeRuledRows(
   rows: readonly LayoutRow[],
   { rules, uprights, isHeading, wide }: Pick<PageLayout, 'rules' | 'uprights' | 'isHeading' | 'wide'>,
 ): LayoutRow[] {
-  const bands = bandsOf(rules);
+  const bands = bandsOf(rules, MIN_RULES);
   const grid = gridRows(bands, uprights);
   const around = rows.map(
     (row) =>
@@ -67,16 +64,6 @@ function runsOfTables(around: readonly (Box | undefined)[]): Run[] {
   return runsOf(ruled).flatMap((run) =>
     ruled[run.from] ? [run] : around.slice(run.from, run.to).map((_, i) => ({ from: run.from + i, to: run.from + i + 1 })),
   );
-}
-
-/** The spaces between neighbouring rules of the same length. */
-function bandsOf(rules: readonly Box[]): Box[] {
-  const tables = Map.groupBy(rules, ({ x, width }) => `${Math.round(x / SAME_END)} ${Math.round((x + width) / SAME_END)}`);
-  return [...tables.values()].flatMap((same) => {
-    const levels = same.toSorted((a, b) => a.y - b.y).filter(({ y }, i, sorted) => y - (sorted[i - 1]?.y ?? -Infinity) > THICK);
-    if (levels.length < MIN_RULES) return [];
-    return levels.slice(1).map((rule, i) => ({ ...rule, y: levels[i]?.y ?? rule.y, height: rule.y - (levels[i]?.y ?? rule.y) }));
-  });
 }
 
 /** The least high band that contains the whole row. */
