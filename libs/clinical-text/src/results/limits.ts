@@ -12,8 +12,9 @@ const limitsOf = fromPack(
 );
 const keyOf = (name: string, unit: string): string => `${name}|${unit}`;
 
-/** Whether a living person may have this value in the unit that is printed: not 63.7 °C. True where no table says. */
+/** Whether a living person may have this value in the unit that is printed: not 63.7 °C, and no pressure of 138/182. True where no table says. */
 export function isPossible(pack: LanguagePack, { concept, value, ucum }: ObservationMention): boolean {
+  if (value.kind === 'pressure') return value.systolic > value.diastolic;
   if (value.kind !== 'number' || ucum === undefined) return true;
   const { least = -Infinity, most = Infinity } = limitsOf(pack).get(keyOf(concept.name, ucum)) ?? {};
   return value.value >= least && value.value <= most;

@@ -111,6 +111,8 @@ describe('a value that nobody can have', () => {
     ['Hemoglobin 138 g/dL', ['value-not-possible']],
     ['Hemoglobin 138 g/L', []],
     ['Hemoglobin 13.8', []],
+    ['BP 138/182 mmHg', ['value-not-possible']],
+    ['BP 138/82 mmHg', []],
   ])('%s', (line, reasons) => expect(read('RESULTS', line).reasons).toEqual(reasons));
 });
 
@@ -119,6 +121,7 @@ describe('words beside a fact that may take it back', () => {
     ['MEDICATIONS', 'Clopidogrel 75 mg daily: leave for the operation', ['told-otherwise']],
     ['MEDICATIONS', 'Cetirizine 10 mg at night, has not needed it', ['told-otherwise']],
     ['MEDICATIONS', 'Clopidogrel 75 mg daily, do not stop', []],
+    ['ALLERGIES', 'Penicillin: a neighbour says her late husband spoke of it', ['told-otherwise']],
     ['PROCEDURES', 'ERCP: as things stand there is no call for it', ['told-otherwise']],
     ['PROCEDURES', 'ERCP 2019: no stones seen', []],
   ])('%s: %s', (heading, line, reasons) => expect(read(heading, line).reasons).toEqual(reasons));
