@@ -32,7 +32,10 @@ const PREFIXED = phrasePattern('i')`(?:^|[^\w-])${'prefix that denies'}-$`;
 const LEGEND_BEFORE = phrasePattern(
   'i',
 )`(?:^|[\s:|])\d{1,3}(?:\.\d{1,2})?\s?%?(?:\s?[-–]\s?\d{1,3}(?:\.\d{1,2})?\s?%?| ${'open end of a range'})[:=]?\s{1,3}$`;
-const LEGEND_REACH = 40;
+/** "30-300 mg/g: moderately increased albuminuria": the same with a colon and words before the name. */
+const LEGEND_WITH_COLON =
+  /(?:[<>≤≥]=?\s?\d{1,5}(?:\.\d{1,3})?(?:\s?[^\s:;.\d]{1,10})?|\d\s?[-–]\s?\d{1,5}(?:\.\d{1,3})?\s?(?:%|[A-Za-zµμ]{1,6}\/[A-Za-z\d.]{1,8}))\s?[:=]\s?[^:;.\d]{0,40}$/;
+const LEGEND_REACH = 80;
 /** "6-week history of palpitations": they have lasted so long. */
 const DURATION = phrasePattern('i')`(?:(?:\d|[a-z])[\s-]{1,3}${'unit of a duration'}|\d\/(?:7|52|12))[\s-]{1,3}$`;
 /** Before and after an answer: "Asthma: No", "stroke? No", and a cell with it alone. */
@@ -67,7 +70,8 @@ function assertionBySign(reader: TextInLanguage, statement: Span, target: Span):
   if (bySuffix) return bySuffix;
   const { text, pack } = reader;
   const before = text.slice(statement.start, target.start);
-  if (LEGEND_BEFORE(pack).test(before.slice(-LEGEND_REACH))) return 'hypothetical';
+  const near = before.slice(-LEGEND_REACH);
+  if (LEGEND_BEFORE(pack).test(near) || LEGEND_WITH_COLON.test(near)) return 'hypothetical';
   if (PREFIXED(pack).test(before)) return 'absent';
   // Several minus signs in one line are no marks of items: a plus may be further up.
   const isSeveral = [...text.slice(statement.start, statement.end).matchAll(MINUS)].length > 1;

@@ -13,8 +13,11 @@ export interface Proposal extends Span {
   readonly probability: number;
 }
 
-/** From this probability on a word is a part of a name. */
-const LEAST: Readonly<Record<MentionKind, number>> = { condition: 0.25, procedure: 0.5 };
+/** From these probabilities on a word is part of a name, and is a name alone: one word is more often only an adjective or a thing. */
+const LEAST: Readonly<Record<MentionKind, { readonly part: number; readonly alone: number }>> = {
+  condition: { part: 0.2, alone: 0.25 },
+  procedure: { part: 0.5, alone: 0.5 },
+};
 const { tags: TAGS } = MENTION_SHAPE;
 
 /**
@@ -33,15 +36,16 @@ export function proposalsIn(reader: Reader, statement: Span, known: readonly Mat
 function spansOf(tokens: readonly MentionToken[], chances: Float64Array, kind: MentionKind, number: number): Proposal[] {
   const chance = (at: number): number =>
     (chances[at * TAGS + beginTag(number)] ?? 0) + (chances[at * TAGS + insideTag(number)] ?? 0);
+  const { part, alone } = LEAST[kind];
   const found: Proposal[] = [];
   for (let at = 0; at < tokens.length; at++) {
-    if (chance(at) < LEAST[kind]) continue;
+    if (chance(at) < part) continue;
     let end = at + 1;
-    while (end < tokens.length && chance(end) >= LEAST[kind]) end++;
+    while (end < tokens.length && chance(end) >= part) end++;
     const words = tokens.slice(at, end).filter(isWord);
     const [first, last] = [words[0], words.at(-1)];
     const probability = Math.min(...Array.from({ length: end - at }, (_, i) => chance(at + i)));
-    if (first && last) found.push({ kind, start: first.start, end: last.end, probability });
+    if (first && last && (first !== last || probability >= alone)) found.push({ kind, start: first.start, end: last.end, probability });
     at = end - 1;
   }
   return found;

@@ -73,10 +73,9 @@ const isSpokenFor = ({ text, pack }: Reader, statement: Statement, { start, end 
     ...mentionTokens(text, { start: end, end: statement.end }),
   ].some((token) => isWord(token) && wordKnowledge(pack, token.text).classes.some((one) => OF_SENTENCES.has(one)));
 
-/** Running text of a part of a record that tells what the patient has; a form, a table and a part of unknown purpose are none. */
+/** Running text of a part of a record that tells what the patient has; a form and a table are none. */
 function isProse({ text, pack }: Reader, { start, end, section, cells }: Statement): boolean {
   const { conditions } = policyOf(pack, section.kind);
   if (cells !== undefined || (conditions !== 'stated' && conditions !== 'past')) return false;
-  if (section.kind === 'other' && section.title !== '') return false;
   return !text.slice(start, end).includes('\t');
 }

@@ -3,8 +3,8 @@ import type { SourceLine, Span } from '../text/source.js';
 import type { Heading } from './headings.js';
 import { sectionType } from './section-titles.js';
 
-/** "S: Here for follow-up", "O/ BP 120/80", "A - Asthma". */
-const LETTERED = /^\s*([A-Z])(?:\s?[:/]|\s[–-])\s+\S/;
+/** "S: Here for follow-up", "O/ BP 120/80", "A - Asthma", and "S:" on a line of its own. */
+const LETTERED = /^\s*([A-Z])(?::\s*$|(?:\s?[:/]|\s[–-])\s+(?=\S))/;
 
 /**
  * The headings of a note that writes letters for its sections: S, O, A and P. A letter counts where the first two of them begin lines of
@@ -23,7 +23,7 @@ export function letteredHeadings({ text, lines, pack }: Reader): (line: Span) =>
   return (line) => {
     const match = isLettered ? matchOf(line) : null;
     const type = match ? sectionType(pack, letters[match[1] ?? ''] ?? '') : undefined;
-    return match && type ? { type, title: match[1] ?? '', end: line.start + match[0].length - 1 } : undefined;
+    return match && type ? { type, title: match[1] ?? '', end: line.start + match[0].length } : undefined;
   };
 }
 const HEAD_LENGTH = 8;

@@ -2,6 +2,7 @@ import { fromPack, patternOf, type LanguagePack } from '@chartloom/rules';
 import { defaultPack } from '../lexicon/reader.js';
 import { spellingOf } from '../text/spelling.js';
 import type { SectionKind } from './section-kinds.js';
+import { policyOf } from './section-policy.js';
 
 /** What a heading says of the section that it opens. */
 export interface SectionType {
@@ -73,8 +74,25 @@ const titlesOf = fromPack(({ sections }): Titles => {
 /** The type of the section that a heading opens, or `undefined` where it is neither a known title nor one that OCR misread. */
 export function sectionType(pack: LanguagePack, heading: string): SectionType | undefined {
   const titles = titlesOf(pack);
-  return typeOfTitle(titles, heading) ?? typeOfTitle(titles, titles.spelling(heading).replace(STROKED, 'A/P'));
+  return typeAsPrinted(titles, heading) ?? typeOfParts(pack, titles, heading);
 }
+
+const typeAsPrinted = (titles: Titles, heading: string): SectionType | undefined =>
+  typeOfTitle(titles, heading) ?? typeOfTitle(titles, titles.spelling(heading).replace(STROKED, 'A/P'));
+
+/**
+ * "Interval history / parent concerns", "Airway / exam": a title of which one part is known opens what that part opens, where it is
+ * running text; a list would take what belongs to the other part for its items.
+ */
+function typeOfParts(pack: LanguagePack, titles: Titles, heading: string): SectionType | undefined {
+  const parts = heading.split('/').map((part) => part.trim());
+  if (parts.length !== 2 || !parts.every((part) => TITLE_PART.test(part))) return undefined;
+  const types = parts.map((part) => typeOfTitle(titles, part)).filter((type) => type !== undefined);
+  const [type, another] = types;
+  return type && !another && policyOf(pack, type.kind).lines === 'text' ? type : undefined;
+}
+/** One to three words. */
+const TITLE_PART = /^[A-Za-z]{3,}(?: [A-Za-z]{2,20}){0,2}$/;
 
 function typeOfTitle(titles: Titles, heading: string): SectionType | undefined {
   const title = heading
@@ -102,7 +120,8 @@ export function typeOfGroup(pack: LanguagePack, title: string, kind: SectionKind
 
 /** Whether a heading opens a section, and does not merely name a column of a table. */
 export function isSectionTitle(heading: string, pack: LanguagePack = defaultPack()): boolean {
-  if (sectionType(pack, heading) === undefined) return false;
+  // "Supply / comment" may head a column.
+  if (typeAsPrinted(titlesOf(pack), heading) === undefined) return false;
   const word = heading
     .toLowerCase()
     .replace(/-/g, ' ')

@@ -1,11 +1,11 @@
 import type { LanguagePack } from '@chartloom/rules';
-import { yesOrNo } from '../assertion/suffixes.js';
 import type { Reader } from '../lexicon/reader.js';
 import { hasPhrase, phrasePattern } from '../text/phrases.js';
 import type { SourceCell, SourceLine, SourceTable } from '../text/source.js';
 import { dividingLabels } from './dividing-labels.js';
 import { drugTags, type DrugTags } from './drug-tags.js';
 import { groupHeading } from './group-titles.js';
+import { withoutText } from './header-end.js';
 import { headingOf, unknownHeading, wholeLine, type Heading } from './headings.js';
 import { cutAtTitles } from './inner-titles.js';
 import { letteredHeadings } from './lettered-headings.js';
@@ -53,7 +53,7 @@ export function sectionsOf(reader: Reader): Section[] {
   const apart = underTitles(found.map((section) => notOfGerms(reader, section))).flatMap((section) =>
     apartFromLists(reader, section),
   );
-  return withForm(reader, apart).map((section) => (tags.ofDrugs.size > 0 ? { ...section, tags: tags.ofDrugs } : section));
+  return withoutText(reader, apart).map((section) => (tags.ofDrugs.size > 0 ? { ...section, tags: tags.ofDrugs } : section));
 }
 
 /** "Sensitivities: Ampicillin R, gentamicin S" are a germ's, and no allergies. */
@@ -166,23 +166,6 @@ function headingsByPlace(reader: Reader, { heads }: DrugTags): (line: SourceLine
 
 const isListOfDrugs = (pack: LanguagePack, section: Section | undefined): boolean =>
   section !== undefined && ['listed', 'stopped'].includes(policyOf(pack, section.kind).medications);
-
-/** The sections, where answers to questions begin above the first heading: what is below the first answer is no header. */
-function withForm({ text, pack }: Reader, sections: readonly Section[]): Section[] {
-  const isAnswered = ({ cells }: SourceLine): boolean =>
-    cells.slice(1).some(({ start, end }) => yesOrNo(pack, text.slice(start, end).trim()) !== undefined);
-  let isForm = false;
-  return sections.flatMap((section): Section[] => {
-    if (section.kind !== 'header') return [section];
-    const from = isForm ? 0 : section.lines.findIndex(isAnswered);
-    if (from < 0) return [section];
-    isForm = true;
-    return [
-      { ...section, lines: section.lines.slice(0, from) },
-      { kind: 'other', title: '', lines: section.lines.slice(from) },
-    ];
-  });
-}
 
 /** "Vaccine | Dose 1 | Booster" are the heads of a table, and no title. */
 const knownHeading = (reader: Reader, line: SourceLine): ReturnType<typeof headingOf> =>

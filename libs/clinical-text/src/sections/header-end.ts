@@ -1,0 +1,50 @@
+import { yesOrNo } from '../assertion/suffixes.js';
+import type { Reader } from '../lexicon/reader.js';
+import { hasPhrase } from '../text/phrases.js';
+import type { SourceLine } from '../text/source.js';
+import type { Section } from './section.js';
+
+/** Words of a paragraph; fewer are a remark below a name or an address. */
+const LEAST_WORDS = 16;
+/** A word that ends a sentence, and no abbreviation before a name ("Dr."). */
+const END_OF_SENTENCE = /\p{Ll}{3,}\.(?=\s|$)/gu;
+const FEWEST_SENTENCES = 2;
+
+/**
+ * The sections, of which no header holds text: it ends at the first answer to a question, as on a form, and at the first paragraph in
+ * sentences, whose title is not known. What begins there is a section of no known kind.
+ */
+export function withoutText(reader: Reader, sections: readonly Section[]): readonly Section[] {
+  let isText = false;
+  return sections.flatMap((section): Section[] => {
+    if (section.kind !== 'header') return [section];
+    const from = isText ? 0 : beginOfText(reader, section.lines);
+    if (from < 0) return [section];
+    isText = true;
+    return [
+      { ...section, lines: section.lines.slice(0, from) },
+      { kind: 'other', title: '', lines: section.lines.slice(from) },
+    ];
+  });
+}
+
+/** The index of the first line that is no header any more, or -1. */
+function beginOfText(reader: Reader, lines: readonly SourceLine[]): number {
+  const prose = new Set(
+    [...Map.groupBy(lines, ({ block }) => block).values()].filter((paragraph) => isProse(reader, paragraph)).flat(),
+  );
+  return lines.findIndex((line) => prose.has(line) || isAnswered(reader, line));
+}
+
+const isAnswered = ({ text, pack }: Reader, { cells }: SourceLine): boolean =>
+  cells.slice(1).some(({ start, end }) => yesOrNo(pack, text.slice(start, end).trim()) !== undefined);
+
+function isProse({ text, pack }: Reader, paragraph: readonly SourceLine[]): boolean {
+  const printed = paragraph.map(({ start, end }) => text.slice(start, end)).join(' ');
+  return (
+    paragraph.every(({ cells }) => cells.length === 1) &&
+    printed.split(/\s+/).length >= LEAST_WORDS &&
+    (printed.match(END_OF_SENTENCE)?.length ?? 0) >= FEWEST_SENTENCES &&
+    hasPhrase(pack, 'verb of a sentence', printed)
+  );
+}
