@@ -115,7 +115,8 @@ export function allergiesIn(reader: Reader, statement: Statement): AllergyMentio
       name,
       reactions,
       ...(severity && { severity }),
-      ...(mayBeTakenBack(reader, 'may take an allergy back', { start: own[i - 1]?.end ?? statement.start, end }, name) && {
+      ...((mayBeTakenBack(reader, 'may take an allergy back', { start: own[i - 1]?.end ?? statement.start, end }, name) ||
+        (concept.kind === 'drug' && reactions.length === 0 && hasAmount(pack, text.slice(rest.start, rest.end)))) && {
         isToldOtherwise: true as const,
       }),
       statement,
@@ -218,6 +219,12 @@ const isNoAllergen = (pack: LanguagePack, after: string): boolean =>
 function isTaken(pack: LanguagePack, words: string): boolean {
   const { strength, dose, route, frequency } = readSig(pack, words.replace(/\s/g, ' '));
   return (strength !== undefined || dose !== undefined) && (route !== undefined || frequency !== undefined);
+}
+
+/** "Ropivacaine 0.375 % 20 mL" may have been given, or a product's name may have its strength. */
+function hasAmount(pack: LanguagePack, words: string): boolean {
+  const { strength, dose } = readSig(pack, words.replace(/\s/g, ' '));
+  return strength !== undefined || dose !== undefined;
 }
 
 /** The lexicon's reactions, symptoms and diseases, or where there is none, the words of the table's own column. */

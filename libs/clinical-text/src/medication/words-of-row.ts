@@ -26,6 +26,8 @@ export function wordsOfRow(text: string, row: readonly ListCell[] | undefined, {
   const cells = (row ?? []).filter((cell) => cell.end > start && cell.start < end);
   const changed = cells.find((cell) => cell.role === 'changed' && TELLS_DOSE.test(text.slice(cell.start, cell.end)));
   if (changed) return ` ${text.slice(changed.start, changed.end)}`;
+  const given = amountGiven(text, row, start);
+  if (given !== undefined) return given;
   const last = cells.at(-1);
   if (!last || !cells.some(({ role }) => NOT_TAKEN.has(role) || role === 'time')) return text.slice(start, end);
   const within = (cell: Span): string => text.slice(Math.max(start, cell.start), Math.min(end, cell.end)).trim();
@@ -35,6 +37,16 @@ export function wordsOfRow(text: string, row: readonly ListCell[] | undefined, {
   const after = text.slice(Math.min(last.end, end), end); // lines on which the row goes on
   return ['', ...others, times.join(' & ')].filter((words, i) => i === 0 || words !== '').join('\t') + after;
 }
+
+/** "Propofol (mg) | 140" below an hour: the first amount that was given, in the unit beside the name. */
+function amountGiven(text: string, row: readonly ListCell[] | undefined, endOfName: number): string | undefined {
+  const name = row?.find((cell) => cell.role === 'name' && cell.start < endOfName && endOfName <= cell.end);
+  const unit = name && UNIT_BESIDE_NAME.exec(text.slice(endOfName, name.end))?.[1];
+  const amount = row?.find(({ role, start, end }) => role === 'given' && AMOUNT.test(text.slice(start, end).trim()));
+  return unit !== undefined && amount ? ` ${text.slice(amount.start, amount.end).trim()} ${unit}` : undefined;
+}
+const UNIT_BESIDE_NAME = /^\s?[([]([^()[\]\d]{1,12})[)\]]\s*$/;
+const AMOUNT = /^\d{1,5}(?:[.,]\d{1,3})?$/;
 
 function timeOf(printed: string, head: string): readonly string[] {
   if (NOTHING.test(printed)) return [];

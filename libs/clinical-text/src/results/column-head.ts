@@ -3,6 +3,7 @@ import { MEASURED } from '@chartloom/terminology';
 import { BoundedCache } from '../lexicon/bounded-cache.js';
 import { readerOf } from '../lexicon/reader.js';
 import { isHeadingOfList, namesItems } from '../sections/list-tables.js';
+import { dayWithoutYear } from '../text/day-of-year.js';
 import { isMostlyDate } from '../text/dates.js';
 import { isPhrase } from '../text/phrases.js';
 import { HOUR_OF_COLUMN, roleByHead, roleOfHeading } from './result-columns.js';
@@ -29,6 +30,10 @@ const isDayOfVisit = (words: string, pack: LanguagePack): boolean => {
 };
 const DAY_AT_END = /\(?\d{1,2}[/.-]\d{1,2}(?:[/.-]\d{2,4})?\)?$/;
 
+/** "24 Mar" */
+const isDayOfMonth = (words: string, pack: LanguagePack): boolean =>
+  /\p{L}/u.test(words) && dayWithoutYear({ text: '', pack, dateOrder: 'unknown' }, words) !== undefined;
+
 function isHead(words: string, pack: LanguagePack): boolean {
   const span = { start: 0, end: words.length };
   return (
@@ -36,6 +41,7 @@ function isHead(words: string, pack: LanguagePack): boolean {
     isDayOfVisit(words, pack) ||
     isHeadingOfList(pack, words) ||
     isMostlyDate(words, pack) ||
+    isDayOfMonth(words, pack) ||
     HOUR_OF_COLUMN.test(words) ||
     readerOf({ text: words, lines: [] }, { pack }).findConcepts(span, MEASURED).length > 0
   );

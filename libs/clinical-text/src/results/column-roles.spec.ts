@@ -4,7 +4,7 @@ import { isColumnHead } from './column-head.js';
 import { rolesOfTable } from './column-roles.js';
 
 const rolesOf = (heads: readonly string[], ...rows: readonly (readonly string[])[]) => {
-  const roles = rolesOfTable({ pack: defaultPack(), dateOrder: 'month' }, { heads, rows });
+  const roles = rolesOfTable({ text: '', pack: defaultPack(), dateOrder: 'month' }, { heads, rows });
   return typeof roles === 'object' ? roles.columns.map(({ role }) => role).join(' ') : roles;
 };
 
@@ -23,7 +23,7 @@ describe('the columns of a table', () => {
 
 it('with a date over each column of values, and no head over the names', () => {
   const roles = rolesOfTable(
-    { pack: defaultPack(), dateOrder: 'day' },
+    { text: '', pack: defaultPack(), dateOrder: 'day' },
     { heads: ['', '3 Mar 2024', '05/04/2024', 'Limits'], rows: [['Zinc', '80', '77', '60 - 120'], ['Copper', '14', '15', '12 - 20']] }, // prettier-ignore
   );
   expect(typeof roles === 'object' && roles.columns.map(({ role, date }) => date ?? role)).toEqual([

@@ -3,8 +3,8 @@ import { ucumOf } from '@chartloom/terminology';
 import { findDates, isMostlyDate } from '../text/dates.js';
 import { phrasePattern } from '../text/phrases.js';
 import type { SourceTable, TextWithDates } from '../text/source.js';
-import { roleByHead, unitOfHead, type ResultColumn, type ResultRole } from './result-columns.js';
-import { isRange } from './result-tables.js';
+import { dayOfHead, roleByHead, unitOfHead, type ResultColumn, type ResultRole } from './result-columns.js';
+import { isRange } from './reference-range.js';
 
 /** The share of a column's cells that must be of a kind for it to be of that kind. */
 const MOSTLY = 0.5;
@@ -20,7 +20,7 @@ export type TableRoles = { readonly columns: readonly ResultColumn[] } | 'unclea
  * by the contents. A column of numbers whose heading does not say so holds the values only where no other column may; the same
  * number in every row is a mark of the laboratory. A date heads the values of its day.
  */
-export function rolesOfTable(source: Omit<TextWithDates, 'text'>, { heads, rows }: SourceTable): TableRoles {
+export function rolesOfTable(source: TextWithDates, { heads, rows }: SourceTable): TableRoles {
   const { pack } = source;
   const cellsOf = (c: number) => rows.flatMap((row) => (row[c] ? [row[c]] : []));
   const days = heads.map((head, c) => (isOfWords(cellsOf(c)) ? undefined : dateOfHead(source, head)));
@@ -51,16 +51,19 @@ export function rolesOfTable(source: Omit<TextWithDates, 'text'>, { heads, rows 
   return {
     columns: heads.map((_, c): ResultColumn => {
       const role = c === name ? 'name' : (known[c] ?? (!hasValues && c === candidates[0] ? 'value' : 'ignored'));
-      const date = role === 'value' ? (dates[c] ?? day) : undefined;
+      const date = role === 'value' ? (dates[c] ?? day) : {};
       const unit = role === 'value' ? unitOfHead(pack, heads[c] ?? '') : undefined;
-      return { role, x: 0, right: 0, ofTable: true, ...(date !== undefined && { date }), ...(unit !== undefined && { unit }) };
+      return { role, x: 0, right: 0, ofTable: true, ...date, ...(unit !== undefined && { unit }) };
     }),
   };
 }
 
-/** The day that a head is. */
-const dateOfHead = (source: Omit<TextWithDates, 'text'>, head: string): string | undefined =>
-  isMostlyDate(head, source.pack) ? findDates({ ...source, text: head }, { start: 0, end: head.length })[0]?.iso : undefined;
+/** The day that a head is, perhaps without its year. */
+function dateOfHead(source: TextWithDates, head: string): Pick<ResultColumn, 'date' | 'isUndated'> | undefined {
+  if (!isMostlyDate(head, source.pack)) return dayOfHead(source, head);
+  const [date] = findDates({ ...source, text: head }, { start: 0, end: head.length });
+  return date && { date: date.iso };
+}
 
 /** "58%ile": how many have less; "1905": an hour. */
 const PERCENTILE = phrasePattern('i')`^[<>]?\d{1,3}(?:\.\d+)?\s?(?:${'percentile'})$`;

@@ -176,7 +176,7 @@ class MeasurementLines {
   private takeTable({ table }: SourceLine): void {
     if (!table || table === this.table) return;
     const isHeaded = table.heads.some((head) => head !== '');
-    const isUnderstood = this.isHeadNew || (!isHeaded && this.context.columns !== undefined);
+    const isUnderstood = this.context.columns !== undefined && (this.isHeadNew || !isHeaded);
     const isRead = !isUnderstood && !areOfList(this.reader.pack, table.heads);
     const roles = isRead ? rolesOfTable(this.reader, table) : undefined;
     this.table = table;

@@ -31,30 +31,45 @@ export function endOfRange(pack: LanguagePack, text: string, at: number): number
 export const endOfBounds = (pack: LanguagePack, text: string, at: number): number | undefined =>
   endOfMatch(boundsOf(pack), text, at);
 
-/** The first bounds in a text. */
-function boundsIn(pack: LanguagePack, text: string): RegExpExecArray | undefined {
+/** All bounds in a text, each with its two numbers. */
+function boundsIn(pack: LanguagePack, text: string): RegExpExecArray[] {
   const bounds = boundsOf(pack);
-  for (const { index } of text.matchAll(/(?<!\d)\d/g)) {
+  const found: RegExpExecArray[] = [];
+  let end = 0;
+  for (const { index } of text.matchAll(/(?<![\d.,])\d/g)) {
+    if (index < end) continue;
     bounds.lastIndex = index;
-    const found = bounds.exec(text);
-    if (found) return found;
+    const match = bounds.exec(text);
+    if (match) found.push(match);
+    end = match ? index + match[0].length : index;
   }
-  return undefined;
+  return found;
 }
 
 /** "150,000". */
 const numberOf = (printed = ''): number => Number(printed.replace(/,/g, ''));
 
-/** Bounds of a printed reference range; of a one-sided one only that side. */
+/** Bounds of a printed reference range; of a one-sided one only that side; of several, for men and for women, none. */
 export function rangeOf(pack: LanguagePack, printed: string | undefined): Pick<ObservationMention, 'low' | 'high' | 'rangeText'> {
   if (!printed?.trim()) return {};
   const rangeText = printed
     .trim()
     .replace(/^[([]|[)\]]$/g, '')
     .trim();
-  const both = boundsIn(pack, rangeText);
+  const [both, another] = boundsIn(pack, rangeText);
+  if (another) return { rangeText };
   if (both) return { low: numberOf(both[1]), high: numberOf(both[2]), rangeText };
   const [, sign = '', limit] = LIMIT_ANYWHERE.exec(rangeText) ?? [];
   if (limit === undefined) return { rangeText };
   return /[<≤]/.test(sign) ? { high: numberOf(limit), rangeText } : { low: numberOf(limit), rangeText };
 }
+
+/** What is a range under any heading: two headings close to each other are read as one. */
+export const BOUNDS = phrasePattern()`^\(?(?:[<>≤≥]=?\s*\d[\d.,]*|\d[\d.,]*\s*(?:-|–|${'to'})\s*\d[\d.,]*)\)?$`;
+
+/** "11.5 - 15.5 g/dL", "34.5% to 44.5%" */
+const LOW_TO_HIGH = phrasePattern()`^[([]?\d[\d.,]*(?:\s?[^\d\s.,–-][^\d\s]{0,11})?\s?(?:-|–|${'to'})\s?\d`;
+
+/** Whether words are bounds. */
+export const isRange = (pack: LanguagePack, text: string): boolean => BOUNDS(pack).test(text) || LOW_TO_HIGH(pack).test(text);
+export const isLowToHigh = (pack: LanguagePack, text: string): boolean => LOW_TO_HIGH(pack).test(text);

@@ -6,7 +6,7 @@ import { columnOf } from '../text/columns.js';
 import { dayWithoutYear } from '../text/day-of-year.js';
 import { findDates, isMostlyDate } from '../text/dates.js';
 import { endOfPhrase, hasPhrase, isPhrase } from '../text/phrases.js';
-import type { SourceCell, SourceLine } from '../text/source.js';
+import type { SourceCell, SourceLine, TextWithDates } from '../text/source.js';
 import { spellingOf, wordsOf } from '../text/spelling.js';
 import { wordingMap } from '../text/wording-map.js';
 
@@ -131,7 +131,7 @@ export const HOUR_OF_COLUMN = /^(?:\p{L}{2,9} )?\d{1,2}:\d{2}(?: ?[APap][Mm]| ?\
 const FEWEST_HOURS = 3;
 
 /** "23/11", "02 Sep", "Admission 11/09": a day without its year. */
-function dayOfHead(reader: Reader, printed: string): Pick<ResultColumn, 'date' | 'isUndated'> | undefined {
+export function dayOfHead(reader: TextWithDates, printed: string): Pick<ResultColumn, 'date' | 'isUndated'> | undefined {
   const words = BEFORE_DAY.exec(printed)?.[1] ?? '';
   const isEarlier = words !== '' && endOfPhrase(reader.pack, 'earlier result', words, 0) !== undefined;
   const day = dayWithoutYear(reader, isEarlier ? printed.slice(words.length).trim() : printed);

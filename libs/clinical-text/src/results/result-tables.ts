@@ -4,13 +4,14 @@ import type { Match } from '../lexicon/matcher.js';
 import type { Reader } from '../lexicon/reader.js';
 import { readMeasurement, type Measurement } from './measurement-reader.js';
 import type { ObservationMention } from './observation.js';
-import { rangeOf } from './reference-range.js';
+import { BOUNDS, isLowToHigh, isRange, rangeOf } from './reference-range.js';
 import { readTail } from './value-tail.js';
-import { columnAt, unitAfterName, type ResultColumn, type ResultRole } from './result-columns.js';
+import { testCellOf } from './test-cell.js';
+import { columnAt, HOUR_OF_COLUMN, unitAfterName, type ResultColumn, type ResultRole } from './result-columns.js';
 import type { Section } from '../sections/section.js';
 import { findPhrase, hasPhrase, phrasePattern } from '../text/phrases.js';
 import { withUnknownWords } from './unknown-words.js';
-import type { SourceCell, SourceLine, Span } from '../text/source.js';
+import type { SourceCell, SourceLine } from '../text/source.js';
 import { MEASURED, ucumOf, ucumOfMisread } from '@chartloom/terminology';
 
 /** "70-99 mg/dL": bounds and value are of one unit. */
@@ -19,20 +20,10 @@ const unitOfRange = (pack: LanguagePack, range: string | undefined): string | un
   return unit !== undefined && ucumOf(pack, unit) !== undefined ? unit : undefined;
 };
 
-/** What is a range under any heading: two headings close to each other are read as one. */
-const BOUNDS = phrasePattern()`^\(?(?:[<>≤≥]=?\s*\d[\d.,]*|\d[\d.,]*\s*(?:-|–|${'to'})\s*\d[\d.,]*)\)?$`;
-
-/** "11.5 - 15.5 g/dL", "34.5% to 44.5%" */
-const LOW_TO_HIGH = phrasePattern()`^[([]?\d[\d.,]*(?:\s?[^\d\s.,–-][^\d\s]{0,11})?\s?(?:-|–|${'to'})\s?\d`;
-
 /** Words that may be the name of a test that no table knows. */
 const TEST_NAME = /^\p{Lu}[\p{L}\d.][\p{L}\d ,./()+-]{1,48}$/u;
 /** "Cloudy", "None seen": a finding in words, where the row tells what is to be expected. */
 const FINDING = /^\p{L}{3,16}(?:[ /-]\p{L}{2,16}){0,2}$/u;
-
-/** Whether words are bounds. */
-export const isRange = (pack: LanguagePack, text: string): boolean => BOUNDS(pack).test(text) || LOW_TO_HIGH(pack).test(text);
-const isLowToHigh = (pack: LanguagePack, text: string): boolean => LOW_TO_HIGH(pack).test(text);
 
 /** "mL/min/1.73m2 >60": two columns close to each other. */
 const unitAndBounds = fromPack((pack) => new RegExp(`^(\\S+) +(${BOUNDS(pack).source.slice(1, -1)})$`));
@@ -141,7 +132,7 @@ function resultsOfTest(reader: Reader, { line, cells }: Row, section: Section, d
   const name = first && nameOf(reader, first, hasRange);
   if (!first || !name) return [];
   const severalUnits = new Set(cells.flatMap(({ column }) => column?.unit ?? [])).size > 1;
-  const { unit, range } = unitAndRangeOf(pack, text, cells, { start: name.end, end: first.end });
+  const { unit, range } = unitAndRangeOf(pack, text, cells, first, name.end);
   // A name that no table knows is a test where its number has a unit or a range.
   const isResult = ({ value, ...read }: Measurement) =>
     range !== undefined || (value.kind === 'number' && ucumOf(pack, read.unit ?? unit ?? '') !== undefined);
@@ -175,7 +166,8 @@ function unitAndRangeOf(
   pack: LanguagePack,
   text: string,
   cells: Row['cells'],
-  besideName: Span,
+  first: SourceCell,
+  endOfName: number,
 ): { readonly unit: string | undefined; readonly range: string | undefined } {
   const printed = (role: ResultRole): string | undefined => wordsUnder(text, cells, role);
   const unplaced = cells
@@ -183,16 +175,18 @@ function unitAndRangeOf(
     .map(({ cell }) => text.slice(cell.start, cell.end).trim());
   const [, joinedUnit, joinedBounds] = unitAndBounds(pack).exec(printed('unit') ?? printed('range') ?? '') ?? [];
   const isJoined = joinedUnit !== undefined && ucumOf(pack, joinedUnit) !== undefined;
-  const words = text.slice(besideName.start, besideName.end);
+  const words = text.slice(endOfName, first.end);
   const beside = readTail(pack, words);
+  const inBrackets = testCellOf(pack, text.slice(first.start, first.end));
   return {
     unit:
       (isJoined ? joinedUnit : printed('unit')) ??
       unitAfterName(pack, words) ??
+      inBrackets.unit ??
       beside.unit ??
       unplaced.find((each) => (ucumOf(pack, each) ?? ucumOfMisread(pack, each)) !== undefined) ??
       unitOfRange(pack, printed('range')),
-    range: (isJoined ? joinedBounds : printed('range')) ?? unplaced.find((each) => BOUNDS(pack).test(each)) ?? beside.range,
+    range: (isJoined ? joinedBounds : printed('range')) ?? unplaced.find((each) => BOUNDS(pack).test(each)) ?? inBrackets.range ?? beside.range,
   };
 }
 
@@ -219,6 +213,7 @@ function valueIn(
   }: { readonly flag: string | undefined; readonly range: string | undefined; readonly concept: Match['concept'] },
 ): Measurement | undefined {
   const printed = text.slice(start, end);
+  if (HOUR_OF_COLUMN.test(printed.trim())) return undefined;
   if (!isLowToHigh(pack, printed.trim())) {
     const read = readMeasurement(pack, `${printed} ${flag ?? ''}`, concept);
     return read ?? (range === undefined ? undefined : findingIn(pack, printed, flag));
@@ -255,8 +250,10 @@ function nameOf(reader: Reader, cell: SourceCell, hasRange: boolean): Match | un
   const others = reader.findConcepts(cell, hasRange ? ['disorder', 'symptom'] : ['drug', 'disorder', 'symptom']);
   // "HIV Screen", "Hep C Virus Ab": more than the name of the disease.
   const isOnlyOther = others.some(({ start, end }) => !hasRange || end - start >= printed.length);
-  if (!TEST_NAME.test(printed) || (!known && isOnlyOther)) return undefined;
-  return { concept: { kind: 'analyte', name: printed, terms: [], codes: [] }, start: cell.start, end: cell.end };
+  const words = printed.slice(0, testCellOf(pack, printed).length);
+  if (!TEST_NAME.test(words) || (!known && isOnlyOther)) return undefined;
+  const start = text.indexOf(words, cell.start);
+  return { concept: { kind: 'analyte', name: words, terms: [], codes: [] }, start, end: start + words.length };
 }
 
 /** The cells of a row; where it has none in a column of values, a number with its unit in the column of units is its value. */

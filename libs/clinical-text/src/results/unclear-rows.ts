@@ -7,7 +7,7 @@ import type { SourceLine, Span } from '../text/source.js';
 import { readMeasurement } from './measurement-reader.js';
 import type { ObservationMention } from './observation.js';
 import { columnAt, type ResultColumn } from './result-columns.js';
-import { isRange } from './result-tables.js';
+import { isRange } from './reference-range.js';
 
 /** A number and nothing else, with or without what it is compared to and a mark of doubt. */
 const BARE_NUMBER = /^[<>≤≥]?\s?\d[\d,]*(?:\.\d+)?\s?\??$/;

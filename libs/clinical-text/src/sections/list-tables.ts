@@ -54,7 +54,7 @@ export function columnsOfList({ text, pack }: TextInLanguage, { cells, table }: 
   if (cells.length < 2) return undefined;
   const headingOf = headingTable(pack);
   const heads = cells.map(({ start, end }) => text.slice(start, end).trim());
-  const roles = ofExamination(heads.map((head) => headingOf(head)?.role ?? (CLOCK.test(head) ? 'given' : undefined)));
+  const roles = ofHours(ofExamination(heads.map((head) => headingOf(head)?.role ?? (CLOCK.test(head) ? 'given' : undefined))));
   const known = roles.filter((role) => role !== undefined);
   const isOfDecisions = roles.every((role) => role === 'decision');
   // The page's own table, whose first column names what its rows are about, may have more heads that are not known.
@@ -64,11 +64,19 @@ export function columnsOfList({ text, pack }: TextInLanguage, { cells, table }: 
   return cells.map(({ x, right }, i) => ({ role: roles[i] ?? 'detail', head: heads[i] ?? '', x, right }));
 }
 
+/** "Intra-operative | 08:00 | 08:15": above a flow sheet the first head is that of the names, whatever it says. */
+const ofHours = ([first, ...others]: readonly (ListRole | undefined)[]): readonly (ListRole | undefined)[] =>
+  first === undefined && others.length > 1 && others.every((role) => role === 'given') ? ['name', ...others] : [first, ...others];
+
 /** Of a form of an examination the first column has what was examined; elsewhere "Normal" is the head of something else. */
 function ofExamination(roles: readonly (ListRole | undefined)[]): readonly (ListRole | undefined)[] {
   if (!roles.includes('finding')) return roles.map((role) => (role === 'normal' ? undefined : role));
   return roles.map((role, i) => (i === 0 ? 'examined' : role));
 }
+
+/** Whether the columns of a table are hours: what was given and measured then is no list of the section around it. */
+export const isFlowSheet = ({ table }: SourceLine): boolean =>
+  (table?.heads.filter((head) => CLOCK.test(head.trim())).length ?? 0) > 1;
 
 /** What the rows of a table are, by a row of column headings that says so; the cell that says so is its title. */
 export function listBegunBy(source: TextInLanguage, line: SourceLine): { kind: SectionKind; title: string } | undefined {

@@ -74,8 +74,19 @@ const titlesOf = fromPack(({ sections }): Titles => {
 /** The type of the section that a heading opens, or `undefined` where it is neither a known title nor one that OCR misread. */
 export function sectionType(pack: LanguagePack, heading: string): SectionType | undefined {
   const titles = titlesOf(pack);
-  return typeAsPrinted(titles, heading) ?? typeOfParts(pack, titles, heading);
+  return isOfSeveralLists(pack, titles, heading)
+    ? { kind: 'other' }
+    : (typeAsPrinted(titles, heading) ?? typeOfParts(pack, titles, heading));
 }
+
+/** "Chronic medication / allergies / baseline": what is below is of several lists, and an item does not say of which. */
+function isOfSeveralLists(pack: LanguagePack, titles: Titles, heading: string): boolean {
+  const parts = heading.split(BETWEEN_PARTS);
+  if (parts.length === 1 || titles.byTitle.has(normalTitle(titles, heading))) return false;
+  const kinds = parts.flatMap((part) => typeOfTitle(titles, part)?.kind ?? []).filter((kind) => policyOf(pack, kind).lines === 'items');
+  return new Set(kinds).size > 1;
+}
+const BETWEEN_PARTS = /\s?[/&+,;]\s?|\sand\s/i;
 
 const typeAsPrinted = (titles: Titles, heading: string): SectionType | undefined =>
   typeOfTitle(titles, heading) ?? typeOfTitle(titles, titles.spelling(heading).replace(STROKED, 'A/P'));
@@ -94,13 +105,17 @@ function typeOfParts(pack: LanguagePack, titles: Titles, heading: string): Secti
 /** One to three words. */
 const TITLE_PART = /^[A-Za-z]{3,}(?: [A-Za-z]{2,20}){0,2}$/;
 
-function typeOfTitle(titles: Titles, heading: string): SectionType | undefined {
-  const title = heading
+/** In lower case, without signs and without the article at its beginning. */
+const normalTitle = ({ articles }: Titles, heading: string): string =>
+  heading
     .toLowerCase()
     .replace(/['’]/g, '')
     .replace(/[^a-z\u00df-\u00ff]+/g, ' ')
     .trim()
-    .replace(/^\S+ /, (first) => (titles.articles.has(first.trimEnd()) ? '' : first));
+    .replace(/^\S+ /, (first) => (articles.has(first.trimEnd()) ? '' : first));
+
+function typeOfTitle(titles: Titles, heading: string): SectionType | undefined {
+  const title = normalTitle(titles, heading);
   const known = titles.byTitle.get(title);
   if (known) return known;
   const formed = titles.forms.find(([form]) => form.test(title));

@@ -9,7 +9,7 @@ import { withoutText } from './header-end.js';
 import { headingOf, unknownHeading, wholeLine, type Heading } from './headings.js';
 import { cutAtTitles } from './inner-titles.js';
 import { letteredHeadings } from './lettered-headings.js';
-import { listBegunBy } from './list-tables.js';
+import { isFlowSheet, listBegunBy } from './list-tables.js';
 import { numberedHeadings, numbersPart } from './numbered-headings.js';
 import { guessSection } from './section-guess.js';
 import type { SectionKind } from './section-kinds.js';
@@ -193,7 +193,8 @@ function apartFromLists(reader: Reader, section: Section): Section[] {
   /** The last line of the list that is open. */
   let last: SourceLine | undefined;
   for (const line of section.lines) {
-    const begun = listBegunBy(reader, line);
+    const isFlow = isFlowSheet(line) && policyOf(reader.pack, section.kind).lines === 'items';
+    const begun = isFlow && line.table !== last?.table ? FLOW_SHEET : listBegunBy(reader, line);
     // A table of drugs that were stopped, or of past problems, is what its section says.
     const list = begun && !section.kind.endsWith(begun.kind) ? begun : undefined;
     const endsList = !list && last !== undefined && line.cells.length === 1 && line.block !== last.block;
@@ -204,6 +205,8 @@ function apartFromLists(reader: Reader, section: Section): Section[] {
   }
   return parts;
 }
+
+const FLOW_SHEET = { kind: 'other', title: '' } as const;
 
 const afterList = (pack: LanguagePack, section: Section): OpenSection =>
   policyOf(pack, section.kind).lines === 'items' ? { kind: 'other', title: '', lines: [] } : { ...section, lines: [] };

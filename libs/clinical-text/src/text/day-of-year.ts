@@ -28,7 +28,7 @@ export function dayWithoutYear(reader: TextWithDates, printed: string): { readon
     return findDates({ ...reader, text: dated }, { start: 0, end: dated.length }).map(({ iso }) => iso);
   };
   // Words beside a number are a day only where they name a month.
-  if (isNamed && inYear(2000).length === 0) return undefined;
+  if (isNamed && !inYear(2000).some((iso) => iso.length === 10)) return undefined;
   const year = Number(last.slice(0, 4));
   const iso = last === '' ? undefined : [year, year - 1].flatMap(inYear).find((each) => each.length === 10 && each <= last);
   return iso === undefined ? 'unknown' : { iso };

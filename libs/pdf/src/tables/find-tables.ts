@@ -1,31 +1,21 @@
-import { cellOf, frameOfRow, placedWords, textOfCell, textOfRow } from '../rows/cells.js';
+import { cellOf, placedWords, textOfCell, textOfRow } from '../rows/cells.js';
 import type { LayoutCell, LayoutRow, PageLayout } from '../rows/page-layout.js';
-import { bottom, right, union } from '../page/geometry.js';
+import { right, union } from '../page/geometry.js';
 import type { Box, PdfCell, PdfTable } from '../page/model.js';
 import { attachValues } from './form-rows.js';
-import { isAligned, splitAtWhite } from '../rows/split-at-white.js';
+import { splitAtWhite } from '../rows/split-at-white.js';
 import { findColumns, type TableColumn } from './table-columns.js';
 import { isTitle, tablesBesideEachOther, titlesBesideEachOther, type ColumnRange } from './side-by-side.js';
-import { wallsEnd } from './walls.js';
 import { isFigureText, isHead, isMarkedAsHead, isRowOfDays, readCell } from './table-head.js';
 import { findRows, type TableRow } from './table-rows.js';
+import { continuesColumns, hasCells, isBold, runsOf } from './table-runs.js';
 
 /** Fewer rows of several cells are no table. */
 const FEWEST_ROWS = 2;
-/** In type sizes: more white than this between two rows ends a table. */
-const ROW_GAP = 2.2;
-/** In type sizes: with more white than this between them, rows are of two tables even where their cells are at the same places. */
-const COLUMNS_GAP = 8;
-/** So many lines of one cell after each other are text, and end a table. */
-const MOST_LOOSE = 4;
-/** So many before a row with its cells at other places are no lines of a cell that goes on. */
-const LINES_OF_TEXT = 3;
 /** Points: columns that lie over each other by more are none: the words of a line follow each other at any place. */
 const OVERLAP = 4;
 /** A head is among the first rows, and so many rows below show what it names: a long table is not gone through for each row. */
 const [HEAD_WITHIN, ROWS_BELOW] = [12, 40];
-/** "DOB: 2/13/1951", "Name:": a cell of a form, and no head. */
-const LABELLED = /:(?:\s*\D|\s+\S|$)/;
 
 /** The rows of a region, those of tables with their cells by column, and the tables. */
 export interface RegionTables {
@@ -46,92 +36,7 @@ export function findTables(rows: readonly LayoutRow[], layout: Layout): RegionTa
   return { rows: parts.flatMap((part) => part.rows), tables: parts.flatMap((part) => part.tables) };
 }
 
-const hasCells = (row: LayoutRow): boolean => row.length > 1;
 const isTable = (run: readonly LayoutRow[]): boolean => run.filter(hasCells).length >= FEWEST_ROWS;
-
-/** The rows cut into runs with little white between their rows; what is no table is a run too. */
-function runsOf(rows: readonly LayoutRow[], layout: Layout): LayoutRow[][] {
-  const runs: LayoutRow[][] = [];
-  let loose = 0;
-  for (const [i, row] of rows.entries()) {
-    const above = rows[i - 1];
-    loose = hasCells(row) ? 0 : loose + 1;
-    const run = runs.at(-1);
-    const isApart =
-      !above ||
-      !isNear(above, row) ||
-      isOfForm(row) !== isOfForm(above) ||
-      loose > MOST_LOOSE ||
-      wallsEnd(above, row, layout.uprights) ||
-      titlesBesideEachOther(row, layout).length > 1;
-    if (run && !isApart && !beginsOtherColumns(rows, i, layout)) run.push(row);
-    else runs.push([row]);
-  }
-  return joinRuns(runs, layout).flatMap((run) => {
-    if (run.some(isOfForm) || !run.some(hasCells)) return run.map((row) => [row]);
-    const from = Math.max(0, run.findIndex(hasCells) - 1);
-    return [...run.slice(0, from).map((row) => [row]), run.slice(from)];
-  });
-}
-
-/**
- * Whether a row is a title, known or in bold, or begins several lines of text, where the next row has its cells, but the first, at other
- * places than the last row above.
- */
-function beginsOtherColumns(rows: readonly LayoutRow[], i: number, { isHeading, uprights }: Layout): boolean {
-  const [title, ...more] = rows[i] ?? [];
-  const above = rows.slice(0, i).findLast(hasCells);
-  const below = rows.slice(i + 1, i + 1 + MOST_LOOSE).find(hasCells);
-  if (!title || more.length > 0 || !above || !below) return false;
-  if (rows[i - 1] === above && wallsEnd(above, below, uprights)) return true;
-  const isText = rows[i - 1] === above && rows.indexOf(below) - i >= LINES_OF_TEXT;
-  if (!isText && !isHeading(textOfCell(title)) && !(isBold([title]) && !isBold(above))) return false;
-  return !below.slice(1).some((cell) => above.slice(1).some((other) => isAligned(cell, other)));
-}
-
-/** Joins runs whose rows have their cells at the same places, with a title between them or more white than usual. */
-function joinRuns(runs: readonly (readonly LayoutRow[])[], { uprights }: Pick<Layout, 'uprights'>): LayoutRow[][] {
-  const joined: LayoutRow[][] = [];
-  for (const run of runs) {
-    const last = joined.at(-1);
-    const [above, below] = [last?.findLast(hasCells), run.find(hasCells)];
-    const title = last && !last.some(hasCells) && last.length <= MOST_LOOSE ? joined.at(-2) : undefined;
-    const before = above ?? title?.findLast(hasCells);
-    if (last && before && below && isSameTable(before, below, uprights)) {
-      if (title) joined.splice(-2, 2, [...title, ...last, ...run]);
-      else last.push(...run);
-    } else joined.push([...run]);
-  }
-  return joined;
-}
-
-/** Whether two rows with something else or more white than usual between them are of one table, which is no form. */
-const isSameTable = (above: LayoutRow, below: LayoutRow, uprights: Layout['uprights']): boolean =>
-  !isOfForm(above) && !isOfForm(below) && !wallsEnd(above, below, uprights) && continuesColumns(above, below);
-
-/** Whether the cells of a row begin, end or are centred where those of a row not far above it are. */
-function continuesColumns(above: LayoutRow, row: LayoutRow): boolean {
-  const [a, b] = [frameOfRow(above), frameOfRow(row)];
-  const [fewer, more] = above.length < row.length ? [above, row] : [row, above];
-  const aligned = fewer.filter((cell) => more.some((other) => isAligned(cell, other))).length;
-  return (
-    b.y > a.y &&
-    b.y - bottom(a) < COLUMNS_GAP * Math.max(...row.map(({ fontSize }) => fontSize)) &&
-    aligned === fewer.length &&
-    aligned > 2
-  );
-}
-
-/** A cell is a label, or most cells are labels with their values. */
-const isOfForm = (row: LayoutRow): boolean =>
-  hasCells(row) &&
-  (row.some((cell) => textOfCell(cell).endsWith(':')) ||
-    row.filter((cell) => LABELLED.test(textOfCell(cell))).length >= row.length / 2);
-
-function isNear(above: LayoutRow, row: LayoutRow): boolean {
-  const [a, b] = [frameOfRow(above), frameOfRow(row)];
-  return b.y >= a.y && b.y - bottom(a) < ROW_GAP * Math.max(...row.map(({ fontSize }) => fontSize));
-}
 
 /** A run cut at its heads: what comes before the first one is another table, or none. */
 function readRun(run: readonly LayoutRow[], layout: Layout): RegionTables {
@@ -168,7 +73,10 @@ function findNextHead(run: readonly LayoutRow[], at: number, layout: Layout): nu
     (row, i) =>
       i > at + 1 &&
       hasCells(row) &&
-      (textOfRow(row) === words || isBoldAfterPlain(run, i) || isOfHeads(row, layout) || isRowOfDays(row, layout.isColumnHead)),
+      (textOfRow(row) === words ||
+        isBoldAfterPlain(run, i) ||
+        isOfHeads(row, layout) ||
+        [row, [undefined, ...row]].some((cells) => isRowOfDays(cells, layout.isColumnHead))),
   );
   return next < 0 ? run.length : next;
 }
@@ -177,7 +85,6 @@ function findNextHead(run: readonly LayoutRow[], at: number, layout: Layout): nu
 const isOfHeads = (row: LayoutRow, { isColumnHead, isRowHead }: Layout): boolean =>
   row.length > 2 && row.every((cell, c) => (c === 0 ? isRowHead : isColumnHead)(textOfCell(cell)));
 
-const isBold = (row: LayoutRow): boolean => row.every(({ words }) => words.every(({ bold }) => bold));
 function isBoldAfterPlain(run: readonly LayoutRow[], i: number): boolean {
   const above = run.slice(0, i).findLast(hasCells);
   const row = run[i] ?? [];

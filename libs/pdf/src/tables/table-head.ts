@@ -30,6 +30,9 @@ export const isFigureText = (text: string): boolean => FIGURE.test(text) && !isD
 /** Bounds: two numbers, or one that is compared. */
 export const isRangeText = (text: string): boolean => RANGE.test(text);
 
+/** "24 Mar", which looks like a number with its unit. */
+const isKnownDay = (text: string, isKnown: (text: string) => boolean): boolean =>
+  /^\d{1,2}[ -]\p{L}{3,9}$/u.test(text) && isKnown(text);
 const isDate = (cell: LayoutCell): boolean => isDateText(readCell(cell));
 const isFigure = (cell: LayoutCell): boolean => isFigureText(readCell(cell));
 const isBold = (cells: Cells): boolean => cells.every((cell) => cell?.words.every(({ bold }) => bold) ?? true);
@@ -45,7 +48,7 @@ export function isHead([head, ...body]: readonly Cells[], isKnown: (text: string
   if (isRowOfDays(head, isKnown) && !body.every((row) => row.slice(1).some((cell) => cell && isDate(cell)))) return true;
   const unnamed = head.filter((cell, c) => !cell && body.some((row) => readCell(row[c]).length > LONGEST_FLAG));
   if (cells.length < NAMED * (cells.length + unnamed.length)) return false;
-  if (cells.some((cell) => textOfCell(cell).length > 0 && isFigure(cell))) return false;
+  if (cells.some((cell) => textOfCell(cell).length > 0 && isFigure(cell) && !isKnownDay(readCell(cell), isKnown))) return false;
   if (isMarkedAsHead([head, ...body], isKnown)) return true;
   return head.some(
     (cell, c) =>
@@ -57,11 +60,13 @@ export function isHead([head, ...body]: readonly Cells[], isKnown: (text: string
   );
 }
 
-/** "Date | 09/11/23 | 14/05/24 | Target": a word, and beside it two days or more and nothing but days and heads. */
+/** "Date | 09/11/23 | 14/05/24 | Target": a word or nothing, and beside it two days or more and nothing but days and heads. */
 export function isRowOfDays([name, ...others]: Cells, isKnown: (text: string) => boolean): boolean {
   const texts = others.flatMap((cell) => (cell ? [readCell(cell)] : []));
-  const days = texts.filter(isDateText).length;
-  return days > 1 && name !== undefined && !/\d/.test(readCell(name)) && texts.every((text) => isDateText(text) || isKnown(text));
+  const isDay = texts.map((text) => isDateText(text) || isKnownDay(text, isKnown));
+  const days = isDay.filter(Boolean).length;
+  const areTogether = isDay.lastIndexOf(true) - isDay.indexOf(true) + 1 === days;
+  return days > 1 && areTogether && !/\d/.test(readCell(name)) && texts.every((text, i) => isDay[i] === true || isKnown(text));
 }
 
 /** Whether the first of these rows is set in bold, as the others are not, or its words are known as heads. */
