@@ -51,14 +51,29 @@ export function vaccinesIn(reader: Reader, statement: Statement): VaccineMention
   const { vaccines } = policyOf(reader.pack, statement.section.kind);
   if (vaccines === '-') return [];
   const isListed = vaccines === 'listed' || hasPhrase(reader.pack, 'vaccine given', statement.section.title);
-  return partsOf(reader, statement).flatMap((told) => {
+  const found = partsOf(reader, statement).flatMap((told) => {
     if (!isListed && mayBeDiseases(reader, told)) return [];
     const isTold = isToldAsGiven(reader, told);
     return vaccinesOf(reader, told, isTold).filter(
       ({ date, lot, refused }) => vaccines === 'listed' || (!refused && (isListed || isTold || (date ?? lot) !== undefined)),
     );
   });
+  return withoutRowName(reader, statement, found);
 }
+
+/**
+ * "Polio | 05/13/2019 Pediarix | 07/15/2019 Pediarix": the doses of a row without the name that the row has before them, which is no dose.
+ * In a grid of doses a row with its name alone has none.
+ */
+function withoutRowName(reader: Reader, { start, section }: Statement, found: readonly VaccineMention[]): VaccineMention[] {
+  const line = section.lines.find((one) => one.start <= start && start < one.end);
+  const [first] = line?.cells ?? [];
+  const isDated = found.some(({ date, name }) => date !== undefined && first && name.start >= first.end);
+  const isOfGrid = (line?.table?.heads.filter((head) => DOSE_NUMBER(reader.pack).test(head.trim())).length ?? 0) > 1;
+  if (!first || !(isDated || isOfGrid)) return [...found];
+  return found.filter(({ name, date, lot, refused }) => name.start >= first.end || refused || (date ?? lot) !== undefined);
+}
+const DOSE_NUMBER = phrasePattern('i')`^(?:${'dose of a series'}\s?)?#?\d(?:st|nd|rd|th)?(?:\s${'dose of a series'})?$`;
 
 /** "Had shingles in 2019": names of diseases, without a word that says that vaccines are meant. */
 function mayBeDiseases({ text, pack, findConcepts }: Reader, { vaccines, statement }: Told): boolean {
