@@ -110,6 +110,8 @@ describe('assertionOf', () => {
     ['present', '☐ Asthma ☒ [gout]'],
     ['absent', '☒ Gout ☐ [asthma]'],
     ['hypothetical', 'Prediabetes: 5.7 - 6.4; [Diabetes]: >6.4'],
+    ['hypothetical', 'ACR 30-300 mg/g: moderately increased, early [diabetes]'],
+    ['present', 'In hospital 3-10 June: [pneumonia]'],
     // Present, whatever else the sentence says.
     ['present', 'Presents with [palpitations] and without fever.'],
     ['present', 'History of pneumonia, here today for [cough].'],

@@ -188,3 +188,9 @@ it('a row of labels without colons names the patient', () =>
   }));
 
 it('one such cell alone is text', () => expect(patient('Name Tags are worn by all staff\tWard 7').name).toBeUndefined());
+
+it('a name may be in two fields', () =>
+  expect(patient('Surname: MABUZA   First name: Lindiwe\nDOB: 17/08/1978   Hosp no: KZ 300418 7')).toMatchObject({
+    name: { text: 'Lindiwe MABUZA', family: 'MABUZA', given: ['Lindiwe'] },
+    mrn: { text: 'KZ 300418 7' },
+  }));

@@ -12,7 +12,7 @@ const PHONE = /\(?\d{3}\)?[ .-]?\d{3}[ .-]\d{4}/;
 /** "F", "78 / M". */
 const SEX = phrasePattern('i')`(?<![A-Za-z])(?:${'male'}|${'female'})(?![A-Za-z])`;
 const RECORD_NUMBER =
-  /^#?\s{0,9}([A-Za-z]{0,4}-?\d[A-Za-z0-9-]{2,14}|[A-Z]{2,4} \d{3,12}(?: \d{3,4}){0,2}|[A-Z]{2,4}\d{2,4}\/\d{3,10})(?!\w)/;
+  /^#?\s{0,9}([A-Za-z]{0,4}-?\d[A-Za-z0-9-]{2,14}|[A-Z]{2,4} \d{3,12}(?: \d{3,4}){0,2}(?: \d$)?|[A-Z]{2,4}\d{2,4}\/\d{3,10})(?!\w)/;
 /** Where the letters of the state are illegible, the other parts are still read. */
 const US_ADDRESS = /^(.{1,120}?),\s{0,9}([A-Za-z .'-]{1,60}),\s{0,9}(?:([A-Z]{2})\s{1,9}|[^\s,]{1,2}\s{1,9})?(\d{5}(?:-\d{4})?)/;
 /** The part of an address that may be on its second line: "Springfield, IL 62701". */
@@ -81,7 +81,17 @@ const nameOf = (source: Reader): PatientHeader['name'] =>
     ...namesAlone(source),
   ]
     .map((field) => personOf(source.pack, field))
-    .find((person) => person !== undefined);
+    .find((person) => person !== undefined) ?? nameOfParts(source);
+
+/** "Surname: MABUZA", "First name: Lindiwe": a name in two fields. */
+function nameOfParts(source: Reader): PatientHeader['name'] {
+  const [family, given] = (['familyName', 'givenName'] as const).map((label) =>
+    fieldsOf(source, label).find((field) => PART_OF_NAME.test(field.text) && !isOthersName(source, field)),
+  );
+  if (!family || !given) return undefined;
+  return { ...family, text: `${given.text} ${family.text}`, family: family.text, given: given.text.split(/\s+/) };
+}
+const PART_OF_NAME = /^\p{Lu}[\p{L}'’.-]*(?: \p{L}[\p{L}'’.-]*){0,3}$/u;
 
 const isOthersName = ({ text, pack }: Reader, { start }: Span): boolean =>
   OTHERS_NAME(pack).test(labelBefore(text.slice(Math.max(0, start - OTHERS_NAME_REACH), start)));

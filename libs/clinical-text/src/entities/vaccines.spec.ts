@@ -101,3 +101,15 @@ describe('in a text', () => {
     expect(read('ASSESSMENT', 'Immunizations: influenza HD 10/02/2025.').conditions).toEqual([]);
   });
 });
+
+it('the name of a row of doses is none of them, and what is forecast is none', () =>
+  expect(
+    read(
+      'IMMUNIZATIONS',
+      'Polio\t05/13/2019 Pediarix\t07/15/2019 Pediarix',
+      'Varicella\tImmune – history of disease',
+      'Nirsevimab\tAged out',
+      'Forecast (next doses recommended)',
+      'HPV9\t03/09/2028\t03/09/2030',
+    ).vaccines.map(({ date }) => date),
+  ).toEqual(['2019-05-13', '2019-07-15']));

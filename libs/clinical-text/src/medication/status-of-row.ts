@@ -90,7 +90,9 @@ function endedInRow(
   );
   if (isDenied || isMostlyDate(stop, pack) || hasPhrase(pack, 'stopped in a row', said)) return 'stopped';
   if (hasPhrase(pack, 'held in a row', said)) return 'held';
-  if (hasPhrase(pack, 'not given in a row', status)) return 'never';
+  const planned = row.find(({ role }) => role === 'changed');
+  const plan = planned ? text.slice(planned.start, planned.end) : '';
+  if (hasPhrase(pack, 'not given in a row', `${status} ${plan}`)) return 'never';
   return hasPhrase(pack, 'given in a row', status) ? 'given' : undefined;
 }
 

@@ -116,3 +116,20 @@ it('a drug in a column of a decision keeps the strength that is printed with it'
       ({ sig }) => sig.strength,
     ),
   ).toEqual(['500 mg']));
+
+describe('a flow sheet', () => {
+  const read = (...lines: string[]) => readClinicalText(sourceOf(lines.join('\n')));
+  const rows = ['Intra-operative\t08:00\t08:15', 'Propofol (mg)\t\t140', 'Rocuronium (mg)\t50\t20'];
+
+  it('tells what was given, with its first amount', () =>
+    expect(
+      read('Anaesthetic', '', 'Technique:', ...rows).medications.map(({ concept, status, sig }) => [
+        concept.name,
+        status,
+        sig.strength,
+      ]),
+    ).toEqual([
+      ['propofol', 'given', '140 mg'],
+      ['rocuronium', 'given', '50 mg'],
+    ]));
+});

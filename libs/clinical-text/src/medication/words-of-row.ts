@@ -10,8 +10,9 @@ const NOTHING = /^(?:0|[-–—_.]{1,3}|[nN]|[nN]il|\[\s?\])?$/;
 
 /** Columns that do not say how a drug is taken. */
 const NOT_TAKEN: ReadonlySet<ListCell['role']> = new Set(['supply', 'due', 'decision', 'changed', 'before', 'given']);
-/** A cell of a change says how the drug is taken from now on where it has a number; else it is as before. */
-const TELLS_DOSE = /\d/;
+/** A cell of a change says how the drug is taken from now on where it has a number that is no day; else it is as before. */
+const tellsDose = (words: string): boolean => /\d/.test(words.replace(DAY, ''));
+const DAY = /\b\d{1,2}(?:[/.-]\d{1,2}(?:[/.-]\d{2,4})?| (?:\p{Lu}\p{Ll}{2,8})(?: \d{4})?)\b/gu;
 
 /** The head of the decision that is ticked in a row, by what it was headed. */
 export const tickedDecision = (text: string, row: readonly ListCell[] | undefined): string | undefined =>
@@ -24,7 +25,7 @@ export const tickedDecision = (text: string, row: readonly ListCell[] | undefine
  */
 export function wordsOfRow(text: string, row: readonly ListCell[] | undefined, { start, end }: Span): string {
   const cells = (row ?? []).filter((cell) => cell.end > start && cell.start < end);
-  const changed = cells.find((cell) => cell.role === 'changed' && TELLS_DOSE.test(text.slice(cell.start, cell.end)));
+  const changed = cells.find((cell) => cell.role === 'changed' && tellsDose(text.slice(cell.start, cell.end)));
   if (changed) return ` ${text.slice(changed.start, changed.end)}`;
   const given = amountGiven(text, row, start);
   if (given !== undefined) return given;

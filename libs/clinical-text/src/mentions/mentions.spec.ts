@@ -26,16 +26,22 @@ describe('a condition that no table knows', () => {
       ['Past Medical History', 'She was treated for zorbitic vasculopathy as a child.'],
       'historical',
     ],
+    [
+      'is told under a heading that is not known',
+      ['HPI', 'He is here.', '', 'Walls:', 'There is zorbitic vasculopathy.'],
+      'present',
+    ],
+    [
+      'is told of people in general',
+      ['HPI', 'He is here.', '', 'Walls:', 'It can be seen in zorbitic vasculopathy.'],
+      'hypothetical',
+    ],
     ['is told of a text without any heading', ['The patient presented with zorbitic vasculopathy.'], 'present'],
   ])('%s', (_, lines, assertion) => expect(proposed(...lines)).toEqual([['vasculopathy', assertion]]));
 
   it.each([
     ['of a relative', ['HPI', 'Her mother had zorbitic vasculopathy.']],
     ['of the family', ['HPI', 'She has a family history of zorbitic vasculopathy.']],
-    [
-      'under a heading that is not known',
-      ['HPI', 'He is here today.', '', 'Wall charts:', 'Zorbitic vasculopathy is seen by many people.'],
-    ],
     ['in instructions', ['Instructions', 'Call us if you develop zorbitic vasculopathy.']],
     ['alone on its line, where it may be a heading', ['HPI', 'Zorbitic vasculopathy']],
     ['in a row of a table', ['HPI', 'Zorbitic vasculopathy\tseen today in the clinic']],

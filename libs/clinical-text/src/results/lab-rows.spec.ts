@@ -157,3 +157,34 @@ it('a flag in a column without a head is that of the value before it', () => {
   const found = readClinicalText({ text, lines: placed }).observations;
   expect(found.map(({ value, flag }) => [value, flag])).toEqual([[{ kind: 'number', value: 112 }, 'H']]);
 });
+
+describe('a table of days', () => {
+  const columns = (...lines: string[]) =>
+    read('LABS', ...lines).map(({ name, value, date, unit, low, high }) => [
+      name.start > 0,
+      value.kind === 'number' ? value.value : undefined,
+      date,
+      unit,
+      low,
+      high,
+    ]);
+
+  it('has the unit and the range beside the names, also of tests that nobody knows', () =>
+    expect(
+      columns(
+        'Test                                 19-Aug-2025   06-May-2025',
+        'Zorbase, serum (mg/dL) [16.0-45.0]   9.8           9.1',
+      ),
+    ).toEqual([
+      [true, 9.8, '2025-08-19', 'mg/dL', 16, 45],
+      [true, 9.1, '2025-05-06', 'mg/dL', 16, 45],
+    ]));
+
+  it('has no result where an hour is printed', () =>
+    expect(columns('Test              19-Aug-2025   06-May-2025', 'Zorbase (mg/dL)   08:10         07:55')).toEqual([]));
+
+  it('takes no bounds where there are some for men and some for women', () =>
+    expect(columns('Test               Result   Reference', 'Ferritin (ng/mL)   9.8      F: 16 - 45 M: 15 - 30')).toEqual([
+      [true, 9.8, undefined, 'ng/mL', undefined, undefined],
+    ]));
+});

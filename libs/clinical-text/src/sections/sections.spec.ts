@@ -113,6 +113,21 @@ it('a form that begins above the first heading is no header, from its first answ
     ['medications', 'MEDICATIONS'],
   ]));
 
+it('the letters of a note may stand alone on their lines', () =>
+  expect(kinds('S:', 'Generally well.', 'O:', 'Chest clear.', 'P:', 'See again.').slice(1)).toEqual([
+    ['history', 'S'],
+    ['exam', 'O'],
+    ['assessment', 'P'],
+  ]));
+
+it.each([
+  ['of which one part is known as text', 'Airway / exam', 'exam'],
+  ['of which both parts are of one list', 'Allergies / Intolerances', 'allergies'],
+  ['of several lists', 'CHRONIC MEDICATION / ALLERGIES / BASELINE', 'other'],
+  ['of two lists', 'Medications and allergies', 'other'],
+  ['of which one part is a list', 'Medications / parking', undefined],
+])('a title %s: %s', (_, title, kind) => expect(sectionType(defaultPack(), title)?.kind).toBe(kind));
+
 it('letters number the sections of a form', () =>
   expect(kinds('A. Medicines (herbs too, if any)', 'Aspirin', 'B. Allergies', 'Latex').map(([kind]) => kind)).toEqual([
     'header',

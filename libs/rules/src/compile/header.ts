@@ -13,7 +13,7 @@ export const HEADER = {
     'document/labels.tsv',
     z.object({
       label: z.enum([
-        'name', 'birthDate', 'sex', 'mrn', 'phone', 'address', 'visit', 'admitted', 'discharged', 'operated', 'collected',
+        'name', 'familyName', 'givenName', 'birthDate', 'sex', 'mrn', 'phone', 'address', 'visit', 'admitted', 'discharged', 'operated', 'collected',
         'reported', 'other',
       ]), // prettier-ignore
       form,

@@ -1,0 +1,31 @@
+import { expect, it } from '@jest/globals';
+import { readClinicalText } from '../read.js';
+import { sourceOf } from '../text/source.js';
+
+const conditions = (...lines: string[]) =>
+  readClinicalText(sourceOf(lines.join('\n'))).conditions.map(({ concept, assertion }) => [concept.name, assertion]);
+
+it('a paragraph below an unknown title is text, and no header', () =>
+  expect(
+    conditions(
+      'Maple Hollow Pediatrics',
+      'Patient: Theo Lindqvist',
+      'What his mother tells',
+      'Mother says that he hears well and follows simple commands at home.',
+      'He has had asthma since last winter. There is no fever today.',
+      '',
+      'Allergies',
+      'None known',
+    ),
+  ).toEqual([
+    ['Asthma', 'present'],
+    ['Fever', 'absent'],
+  ]));
+
+it.each([
+  [
+    'an address',
+    'Bridge Street Medical Centre for Asthma and Allergy, Borrisokane, County Tipperary, Ireland, by the old bridge, E45 XX11',
+  ],
+  ['a short remark', 'He has asthma. See below.'],
+])('%s is of the header', (_, line) => expect(conditions('Clinic', line, '', 'Allergies', 'None known')).toEqual([]));
