@@ -115,8 +115,7 @@ export function allergiesIn(reader: Reader, statement: Statement): AllergyMentio
       name,
       reactions,
       ...(severity && { severity }),
-      ...((mayBeTakenBack(reader, 'may take an allergy back', { start: own[i - 1]?.end ?? statement.start, end }, name) ||
-        (concept.kind === 'drug' && reactions.length === 0 && hasAmount(pack, text.slice(rest.start, rest.end)))) && {
+      ...(isInDoubt(reader, { concept, reactions, name, rest }, own[i - 1]?.end ?? statement.start) && {
         isToldOtherwise: true as const,
       }),
       statement,
@@ -220,6 +219,15 @@ function isTaken(pack: LanguagePack, words: string): boolean {
   const { strength, dose, route, frequency } = readSig(pack, words.replace(/\s/g, ' '));
   return (strength !== undefined || dose !== undefined) && (route !== undefined || frequency !== undefined);
 }
+
+/** Whether words around an allergen may take it back, or it may be a drug that was given. */
+const isInDoubt = (
+  reader: Reader,
+  { concept, reactions, name, rest }: Pick<AllergyMention, 'concept' | 'reactions' | 'name'> & { readonly rest: Span },
+  from: number,
+): boolean =>
+  mayBeTakenBack(reader, 'may take an allergy back', { start: from, end: rest.end }, name) ||
+  (concept.kind === 'drug' && reactions.length === 0 && hasAmount(reader.pack, reader.text.slice(rest.start, rest.end)));
 
 /** "Ropivacaine 0.375 % 20 mL" may have been given, or a product's name may have its strength. */
 function hasAmount(pack: LanguagePack, words: string): boolean {

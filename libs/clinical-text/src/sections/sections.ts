@@ -193,10 +193,7 @@ function apartFromLists(reader: Reader, section: Section): Section[] {
   /** The last line of the list that is open. */
   let last: SourceLine | undefined;
   for (const line of section.lines) {
-    const isFlow = isFlowSheet(line) && policyOf(reader.pack, section.kind).lines === 'items';
-    const begun = isFlow && line.table !== last?.table ? FLOW_SHEET : listBegunBy(reader, line);
-    // A table of drugs that were stopped, or of past problems, is what its section says.
-    const list = begun && !section.kind.endsWith(begun.kind) ? begun : undefined;
+    const list = listAt(reader, section, line, last);
     const endsList = !list && last !== undefined && line.cells.length === 1 && line.block !== last.block;
     if (list) parts.push({ ...list, lines: [] });
     if (endsList) parts.push(afterList(reader.pack, section));
@@ -206,7 +203,19 @@ function apartFromLists(reader: Reader, section: Section): Section[] {
   return parts;
 }
 
-const FLOW_SHEET = { kind: 'other', title: '' } as const;
+/** What begins at a line that is a list of something else than its section; a table of what was given and measured by the hour is no list. */
+function listAt(
+  reader: Reader,
+  section: Section,
+  line: SourceLine,
+  last: SourceLine | undefined,
+): ReturnType<typeof listBegunBy> {
+  const isFlow = isFlowSheet(line) && policyOf(reader.pack, section.kind).lines === 'items';
+  if (isFlow && line.table !== last?.table) return { kind: 'other', title: '' };
+  const begun = listBegunBy(reader, line);
+  // A table of drugs that were stopped, or of past problems, is what its section says.
+  return begun && !section.kind.endsWith(begun.kind) ? begun : undefined;
+}
 
 const afterList = (pack: LanguagePack, section: Section): OpenSection =>
   policyOf(pack, section.kind).lines === 'items' ? { kind: 'other', title: '', lines: [] } : { ...section, lines: [] };
