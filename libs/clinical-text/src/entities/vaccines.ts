@@ -7,7 +7,7 @@ import type { Statement } from '../sections/section.js';
 import { sentencesIn } from '../sections/sentences.js';
 import { findDates, type PrintedDate } from '../text/dates.js';
 import { endOfMatch } from '../text/end-of-match.js';
-import { endOfPhrase, hasPhrase, phrasePattern } from '../text/phrases.js';
+import { endOfPhrase, hasPhrase, isPhrase, phrasePattern } from '../text/phrases.js';
 import type { Span } from '../text/source.js';
 
 export interface VaccineMention extends Span {
@@ -69,11 +69,17 @@ function withoutRowName(reader: Reader, { start, section }: Statement, found: re
   const line = section.lines.find((one) => one.start <= start && start < one.end);
   const [first] = line?.cells ?? [];
   const isDated = found.some(({ date, name }) => date !== undefined && first && name.start >= first.end);
-  const isOfGrid = (line?.table?.heads.filter((head) => DOSE_NUMBER(reader.pack).test(head.trim())).length ?? 0) > 1;
+  const isOfGrid = (line?.table?.heads.filter((head) => isDoseNumber(reader.pack, head)).length ?? 0) > 1;
   if (!first || !(isDated || isOfGrid)) return [...found];
   return found.filter(({ name, date, lot, refused }) => name.start >= first.end || refused || (date ?? lot) !== undefined);
 }
-const DOSE_NUMBER = phrasePattern('i')`^(?:${'dose of a series'}\s?)?#?\d(?:st|nd|rd|th)?(?:\s${'dose of a series'})?$`;
+
+/** "1", "Dose 2", "3rd dose" */
+function isDoseNumber(pack: LanguagePack, head: string): boolean {
+  const words = head.trim();
+  const rest = words.replace(/#?\d(?:st|nd|rd|th)?/, '').trim();
+  return rest.length < words.length && (rest === '' || isPhrase(pack, 'dose of a series', rest.toLowerCase()));
+}
 
 /** "Had shingles in 2019": names of diseases, without a word that says that vaccines are meant. */
 function mayBeDiseases({ text, pack, findConcepts }: Reader, { vaccines, statement }: Told): boolean {

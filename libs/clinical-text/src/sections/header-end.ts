@@ -7,7 +7,7 @@ import type { Section } from './section.js';
 /** Words of a paragraph; fewer are a remark below a name or an address. */
 const LEAST_WORDS = 16;
 /** A word that ends a sentence, and no abbreviation before a name ("Dr."). */
-const END_OF_SENTENCE = /\p{Ll}{3,}\.(?=\s|$)/gu;
+const END_OF_SENTENCE = /\p{Ll}{3}\.(?=\s|$)/gu;
 const FEWEST_SENTENCES = 2;
 
 /**
