@@ -50,6 +50,8 @@ const MOST = 4;
  */
 export class SimulatedLog implements Source {
   wipes = 0;
+  /** Are told the id of every event that is published. */
+  readonly listeners: ((id: string) => void)[] = [];
   buried = 0;
   private readonly partitions = new Map<string, Partition[]>();
   private readonly cursors = new Map<string, Cursor>();
@@ -140,6 +142,7 @@ export class SimulatedLog implements Source {
 
   private append(events: readonly Outgoing[]): void {
     for (const { topic, key, id, message } of events) {
+      for (const listener of this.listeners) listener(id);
       const partition = this.keys.get(key) ?? this.keys.size % this.partitionCount;
       this.keys.set(key, partition);
       const partitions = this.partitions.get(topic.name) ?? Array.from({ length: this.partitionCount }, () => ({ log: [] }));

@@ -27,12 +27,13 @@ export class HandClock extends Clock {
 /** Keeps how often each event was published. */
 export class CountingBus extends EventPublisher {
   readonly published = new Map<string, number>();
-  onEvent: (jobId: string) => void = () => undefined;
+  onWork: (jobId: string) => void = () => undefined;
 
   override publish(events: readonly Outgoing[]): Promise<void> {
     for (const { id } of events) {
       this.published.set(id, (this.published.get(id) ?? 0) + 1);
-      this.onEvent(id.split(':')[0] ?? '');
+      const [jobId = '', type] = id.split(':');
+      if (type === 'work') this.onWork(jobId);
     }
     return Promise.resolve();
   }

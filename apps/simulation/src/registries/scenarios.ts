@@ -9,6 +9,8 @@ export type Figures = Readonly<Record<string, number>>;
 export type Scenario = (registries: number, withLeases: boolean) => Promise<Figures>;
 
 const AHEAD = 8;
+const SLOTS = 10;
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 /** A view of what is stored that is not counted. */
 type Jobs = DocumentStore<JobDocument, 'due' | 'outbox' | 'inFlight' | 'busy' | 'unfinished'>;
 const UNCOUNTED = collection<JobDocument>()('jobs', {
@@ -121,28 +123,39 @@ const outboxes: Scenario = (...given) =>
     return { ...perJob(all, many), 'published a job': published / many, 'jobs a second': many / seconds };
   });
 
-/** A backlog of one organization, ten slots; each job is with its worker for 30 ms, and its reports come to any registry. */
+/** A backlog of one organization, ten slots, as many workers; each job takes 30 ms, and its reports come to any registry. */
 const release: Scenario = (...given) =>
-  withRegistries(given, { clinical_extraction: 10 }, async (all, shared, jobs) => {
+  withRegistries(given, { clinical_extraction: SLOTS }, async (all, shared) => {
     const many = 400;
-    const taken = new Set<string>();
-    let ended = 0;
-    let highest = 0;
-    const work = async (id: string): Promise<void> => {
-      if (taken.has(id)) return;
-      taken.add(id);
-      highest = Math.max(highest, await jobs.count('busy', { equals: ['clinical_extraction'] }, 1_000));
-      await nth(all, ended + 1).jobs.apply(id, { type: 'claimed', stage: 'clinical_extraction', worker: id });
-      await new Promise((resolve) => setTimeout(resolve, 30));
-      await nth(all, ended + 2).jobs.apply(id, { type: 'converted', token: 1 });
+    const waiting: string[] = [];
+    let [taken, ended, highest] = [0, 0, 0];
+    const work = async (): Promise<void> => {
+      while (ended < many) {
+        const id = waiting.shift();
+        if (id === undefined) await pause(2);
+        else await convert(id);
+      }
+    };
+    const convert = async (id: string): Promise<void> => {
+      const [first, second] = [nth(all, taken), nth(all, taken * 7 + 3)];
+      taken++;
+      await first.jobs.apply(id, { type: 'claimed', stage: 'clinical_extraction', worker: id });
+      await pause(30);
+      await second.jobs.apply(id, { type: 'converted', token: 1 });
       ended++;
     };
     await accept(all, shared, many, false);
-    shared.bus.onEvent = (id) => void work(id);
+    const known = new Set<string>();
+    shared.bus.onWork = (id) => {
+      if (known.has(id)) return;
+      waiting.push(id);
+      known.add(id);
+      highest = Math.max(highest, known.size - ended);
+    };
     reset(all);
     const started = performance.now();
     for (const one of all) one.start();
-    while (ended < many) await new Promise((resolve) => setTimeout(resolve, 5));
+    await Promise.all(Array.from({ length: SLOTS }, work));
     const seconds = (performance.now() - started) / SECOND;
     await Promise.all(all.map((one) => one.stop()));
     return { ...perJob(all, many), 'most with workers (19)': highest, 'jobs a second': many / seconds };
@@ -155,10 +168,14 @@ const cap: Scenario = (...given) =>
     let highest = 0;
     let ended = 0;
     const inFlight = new Set<string>();
-    shared.bus.onEvent = (id) => {
-      if (ended >= many || inFlight.has(id)) return;
+    const known = new Set<string>();
+    shared.bus.onWork = (id) => {
+      if (known.has(id)) return;
+      known.add(id);
       inFlight.add(id);
-      highest = Math.max(highest, inFlight.size);
+      void Promise.all([...inFlight].map((one) => jobs.get(one))).then((stored) => {
+        highest = Math.max(highest, stored.filter((job) => job?.inFlightOf !== undefined).length);
+      });
       void nth(all, ended)
         .jobs.apply(id, { type: 'cancelled' })
         .then(() => {
@@ -173,8 +190,11 @@ const cap: Scenario = (...given) =>
       Array.from({ length: many }, (_, i) => i),
       async (i) => {
         const { admission, jobs: service } = nth(all, i);
-        const place = await admission.ask({ organizationId: 'o1', stage: 'clinical_extraction', cap });
-        await service.accept(newJob(`job-${i}`, shared.clock.now(), cap), { isReleased: place !== undefined });
+        const asked = { organizationId: 'o1', stage: 'clinical_extraction', cap } as const;
+        const place = await admission.ask(asked);
+        const excess = admission.excessOf([asked]);
+        const how = { isReleased: place !== undefined, ...(excess && { excess }) };
+        await service.accept(newJob(`job-${i}`, shared.clock.now(), cap), how);
         place?.giveBack();
       },
     );

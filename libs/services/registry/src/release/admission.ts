@@ -79,9 +79,9 @@ export class Admission {
     return !(this.leases?.isAlone ?? true);
   }
 
-  /** How to count again what was stored as released; nothing where no other registry is known to release. */
+  /** How to count again what was stored as released; nothing where no other registry ever releases. It does not matter who owns what. */
   excessOf(released: readonly Candidate[]): Excess | undefined {
-    return this.hasOthers ? () => this.excess(released) : undefined;
+    return this.isShared ? () => this.excess(released) : undefined;
   }
 
   /** Whether this registry releases jobs in their turn of what is named by `key`: an organization, or a stage whose workers are counted. */
