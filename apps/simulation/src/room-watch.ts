@@ -5,7 +5,7 @@ import { SLOTS, type Surroundings } from './services.js';
  * How many more than the bound are with the workers at most where a registry died, or heard that a write had failed which was stored, between
  * a release and its second count: what it did not publish, another one does. One process alone keeps both bounds exactly.
  */
-const UNCOUNTED = 1;
+const UNCOUNTED = 0;
 
 /** Checks at every release, as its work is published, that it stays within the cap of its organization and the slots of its stage. */
 export class RoomWatch {

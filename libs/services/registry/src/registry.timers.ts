@@ -61,11 +61,11 @@ export class RegistryTimers implements OnApplicationBootstrap, OnApplicationShut
     await this.leases?.renew();
     const now = this.clock.now();
     const due = (await this.guard?.observe(now)) ?? { sweepTo: now, ranges: [{ to: now }] };
-    const isSlowDue = !this.leases || performance.now() >= this.nextSlowAt;
+    const isSlowDue = !this.leases || this.clock.elapsed() >= this.nextSlowAt;
     const isMoreOfJobs = await this.fireJobs(due, now, isSlowDue);
     const isMoreOfOthers = isSlowDue && (await this.tickSlow(due));
     const isMore = isMoreOfJobs || isMoreOfOthers;
-    if (isSlowDue && !isMore) this.nextSlowAt = performance.now() + SLOW_POLL_MS;
+    if (isSlowDue && !isMore) this.nextSlowAt = this.clock.elapsed() + SLOW_POLL_MS;
     if (isMore) this.loop.nudge();
   }
 
