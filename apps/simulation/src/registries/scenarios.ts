@@ -5,7 +5,7 @@ import { Counts } from './counted-store.js';
 import { CountingBus, HandClock, newJob, openRegistry, REANNOUNCED_MS, type Registry, type Shared } from './registry.js';
 
 /** Figures of one scenario with one number of registries. */
-export type Figures = Readonly<Record<string, number>>;
+type Figures = Readonly<Record<string, number>>;
 export type Scenario = (registries: number, withLeases: boolean) => Promise<Figures>;
 
 const AHEAD = 8;
