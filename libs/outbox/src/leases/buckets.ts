@@ -10,12 +10,12 @@ export const bucketOf = (key: string): number => hash(key) % BUCKETS;
  * highest for it and is not full (rendezvous hashing, with a bound): so most stay where they are when one comes or goes.
  */
 export function divideBuckets(processes: readonly string[]): ReadonlyMap<string, readonly number[]> {
-  const shares = new Map(processes.map((id) => [id, [] as number[]]));
+  const shares = new Map(processes.toSorted().map((id) => [id, [] as number[]])); // sorted, lest two of one rank be in another order elsewhere
   const most = Math.ceil(BUCKETS / shares.size);
   for (let bucket = 0; bucket < BUCKETS; bucket++) {
     const open = [...shares].filter(([, share]) => share.length < most);
-    const ranked = open.map(([id, share]) => ({ id, share, rank: hash(`${bucket} ${id}`) }));
-    const [first] = ranked.sort((a, b) => b.rank - a.rank || (a.id < b.id ? -1 : 1));
+    const ranked = open.map(([id, share]) => ({ share, rank: hash(`${bucket} ${id}`) }));
+    const [first] = ranked.sort((a, b) => b.rank - a.rank);
     first?.share.push(bucket);
   }
   return shares;

@@ -150,6 +150,22 @@ describe('processes that share work by leases', () => {
     expect((await all.find(({ isLeader }) => isLeader)?.findDue(timed, { to: 89 }, 2, true))?.isMore).toBe(true);
   });
 
+  it('say whether there is more: of their own, or for the leader of those without a bucket', async () => {
+    const timed = store.collection(TIMED);
+    const [a, b] = [process('a'), process('b')];
+    const isMore = async (one: ProcessLeases, limit: number) => (await one.findDue(timed, { to: 99 }, limit, true)).isMore;
+    for (let i = 0; i < 6; i++) await timed.insert({ id: `unbucketed${i}`, version: 1, dueAt: 50 });
+    expect([await isMore(a, 6), await isMore(a, 7)]).toEqual([true, false]);
+    await settle(a, b);
+    const [leader, other] = a.isLeader ? [a, b] : [b, a];
+    expect([await isMore(leader, 6), await isMore(leader, 7), await isMore(other, 6)]).toEqual([true, false, false]);
+    const others = Array.from({ length: 99 }, (_, i) => `d${i}`).filter((id) => other.owns(id));
+    for (const id of others.slice(0, 6)) await timed.insert(other.withBucket({ id, version: 1, dueAt: 1 }));
+    expect([await isMore(other, 6), await isMore(other, 7)]).toEqual([true, false]);
+    // What comes first is another one's, who will fire it
+    expect(await isMore(leader, 6)).toBe(false);
+  });
+
   it('leave to others where there are more of them than buckets', async () => {
     const all = Array.from({ length: BUCKETS + 1 }, (_, i) => process(`p${i}`));
     await settle(...all);
