@@ -23,6 +23,11 @@ describe('the division of buckets', () => {
     );
   });
 
+  it('is the same for all also where two processes have the same rank', () => {
+    const ids = ['p5wzx', 'pc6cd']; // as they have for the first bucket
+    expect(divideBuckets(ids.toReversed()).get('p5wzx')).toEqual(divideBuckets(ids).get('p5wzx'));
+  });
+
   it('leaves most buckets where they are when a process comes', () => {
     const before = divideBuckets(['a', 'b', 'c']);
     const after = divideBuckets(['a', 'b', 'c', 'd']);
