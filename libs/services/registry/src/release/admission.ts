@@ -4,6 +4,7 @@ import { Clock } from '@chartloom/kernel';
 import { mostOf, mostWithWorkers } from './fair-share.js';
 import { JobsService, type Excess } from '../jobs.service.js';
 import { RegistryLeases } from '../registry-leases.js';
+import type { JobDocument } from '../job-document.js';
 import { RecentUse } from './recent-use.js';
 
 /** Injection token: how many documents the workers of each stage take at the same time. A stage without a number has no bound. */
@@ -208,3 +209,9 @@ export class Admission {
     if (this.awaited.delete(place)) for (const listener of this.listeners) listener(place.organizationId);
   }
 }
+
+export const candidateOf = ({ organizationId, life, limits }: JobDocument): Candidate => ({
+  organizationId,
+  stage: life.stage,
+  cap: limits.maxInFlight,
+});

@@ -2,7 +2,7 @@ import { Inject, Injectable, Optional, type OnApplicationBootstrap, type OnAppli
 import { STAGES, type Stage } from '@chartloom/contracts';
 import { Clock, type Instant } from '@chartloom/kernel';
 import { LOG, Loop, type Log } from '@chartloom/platform';
-import { Admission, WORKER_SLOTS, type WorkerSlots } from './admission.js';
+import { Admission, candidateOf, WORKER_SLOTS, type WorkerSlots } from './admission.js';
 import { nextInTurn, type Contender } from './fair-share.js';
 import type { JobDocument } from '../job-document.js';
 import { JobsService } from '../jobs.service.js';
@@ -104,7 +104,11 @@ export class Releaser implements OnApplicationBootstrap, OnApplicationShutdown {
     const isAnyWaiting = found.size > 0;
     for await (const { ingestOf = '' } of heads(jobs, 'ingests', [], 'ingestOf')) found.add(ingestOf);
     for (const one of found) if (this.admission.isReleaserOf(one)) known.add(one);
-    for (const organization of known) await this.release(organization);
+    // What waits for no turn: files to be fetched, and jobs of stages without a bound
+    for (const organization of known) {
+      await this.fetch(organization);
+      await this.releaseUnbound(organization);
+    }
     for (const stage of CONVERSIONS)
       if (nudged.has(stage) || (isAnyWaiting && this.admission.isReleaserOf(stage))) await this.share(stage);
     this.use.prune(this.clock.now());
@@ -129,12 +133,6 @@ export class Releaser implements OnApplicationBootstrap, OnApplicationShutdown {
       else for (const organization of nudged.get(stage) ?? []) unbound.add(organization);
     }
     for (const organization of unbound) await this.releaseUnbound(organization);
-  }
-
-  /** Lets go what waits for no turn: files to be fetched, and jobs of stages without a bound. */
-  private async release(organization: string): Promise<void> {
-    await this.fetch(organization);
-    await this.releaseUnbound(organization);
   }
 
   private async releaseUnbound(organization: string): Promise<void> {
@@ -297,9 +295,3 @@ export class Releaser implements OnApplicationBootstrap, OnApplicationShutdown {
     await Promise.all(jobs.map((job) => this.jobs.applyTo(job, { type: 'released' })));
   }
 }
-
-const candidateOf = ({ organizationId, life: { stage }, limits: { maxInFlight: cap } }: JobDocument) => ({
-  organizationId,
-  stage,
-  cap,
-});
