@@ -20,6 +20,7 @@ export interface CoreFile {
 }
 
 const REGISTRY = 'libs/services/registry/src';
+const LEASES = 'libs/outbox/src/leases';
 const ACCOUNTS = 'libs/services/accounts/src';
 const PLATFORM = 'libs/platform/src';
 const BLOBS = 'libs/ports/blobs/src';
@@ -43,12 +44,17 @@ export const CORE: readonly CoreFile[] = [
   row('account', ACCOUNTS, 'accounts.timers.ts', 'accounts.timers.spec.ts'),
   row('client', ACCOUNTS, 'client.ts', 'client.spec.ts'),
   row('claim and lease', REGISTRY, 'stage.rpc.ts', 'claims.spec.ts'),
-  row('claim and lease', REGISTRY, 'release/releaser.ts', 'release/releaser.spec.ts'),
+  row('claim and lease', REGISTRY, 'release/releaser.ts', 'release/releaser.spec.ts', 'registry-leases.spec.ts'),
+  row('claim and lease', REGISTRY, 'release/notices.ts', 'release/notices.spec.ts'),
+  row('claim and lease', LEASES, 'buckets.ts', 'buckets.spec.ts'),
+  row('claim and lease', LEASES, 'lease-watch.ts', 'lease-watch.spec.ts', 'process-leases.spec.ts'),
+  row('claim and lease', LEASES, 'process-leases.ts', 'process-leases.spec.ts'),
   row(
     'claim and lease',
     REGISTRY,
     'jobs.service.ts',
     'claims.spec.ts',
+    'registry-leases.spec.ts',
     'job-metrics.spec.ts',
     'keys/idempotency-keys.spec.ts',
     'retention.spec.ts',

@@ -4,7 +4,7 @@ import { eventsV1, type registryV1 } from '@chartloom/contracts';
 import { NotifierEvents } from '@chartloom/notifier';
 import type { Acknowledger } from '@chartloom/outbox';
 import type { JobsService } from '@chartloom/registry';
-import { Admission, IdempotencyKeys, RegistryEvents, StageRpc, type JobDocument } from '@chartloom/registry';
+import { Admission, IdempotencyKeys, RegistryEvents, RegistryLeases, StageRpc, type JobDocument } from '@chartloom/registry';
 import { Store, type CollectionSpec, type DocumentStore, type Stored } from '@chartloom/store';
 
 /** A safety mechanism that a run can switch off, to show that the simulator detects its absence. */
@@ -22,6 +22,8 @@ export const CONTROLS = [
   'clearing',
   'key',
   'prevention',
+  'takeover',
+  'recount',
 ] as const;
 export type Control = (typeof CONTROLS)[number];
 
@@ -62,6 +64,20 @@ export class UnfencedStages extends StageRpc {
 export class BoundlessAdmission extends Admission {
   override ask() {
     return Promise.resolve({ giveBack: () => undefined });
+  }
+}
+
+/** Without a second count: a registry publishes what it released, whatever others have released meanwhile. */
+export class IndifferentAdmission extends Admission {
+  override excessOf() {
+    return undefined;
+  }
+}
+
+/** Without takeover: no lease lapses, so no one looks after what a process that died had to do. */
+export class ImmortalLeases extends RegistryLeases {
+  protected override isOver(): boolean {
+    return false;
   }
 }
 

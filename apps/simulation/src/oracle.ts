@@ -32,13 +32,12 @@ export class Oracle {
     private readonly around: Surroundings,
     layout: 'cluster' | 'embedded',
   ) {
-    const room = new RoomWatch(around, layout);
+    new RoomWatch(around, layout);
     around.database.listeners.push((collection, before, after) => {
       if (collection === 'accounts' && after) this.balanced(after as Account);
       if (collection === 'ledger' && before) this.replaced(before as StoredLine, after as StoredLine | undefined);
       if (collection === 'jobs' && after) this.moved(before as JobDocument | undefined, after as JobDocument);
       if (['jobs', 'batches'].includes(collection) && !before && after) this.keyed(collection, after);
-      if (collection === 'jobs' && after) room.watch(before as JobDocument | undefined, after as JobDocument);
       if (collection === 'jobs' && !after && before) this.violate(`job ${before.id} was deleted before its time`);
     });
   }

@@ -2,34 +2,42 @@ import type { JobDocument } from '@chartloom/registry';
 import { SLOTS, type Surroundings } from './services.js';
 
 /**
- * How many more than the bound are released at most where several registries release at the same time, or a write succeeds of which its
- * writer hears that it failed: each counts what it may not see yet.
+ * Checks at every release, as its work is published, that it stays within the cap of its organization and the slots of its stage. What another
+ * registry publishes than released it is not checked: the first one died, and may not have counted a second time. So of that one may be too
+ * many, after which nothing is released until there is room.
  */
-const RACED = 2;
-
-/** Checks at every release that it stays within the cap of its organization and the slots of its stage. One process keeps both exactly. */
 export class RoomWatch {
-  private readonly slack: number;
+  /** Jobs that the workers may have heard of, by stage. */
+  private readonly published = new Set<string>();
 
   constructor(
     private readonly around: Surroundings,
-    layout: 'cluster' | 'embedded',
+    private readonly layout: 'cluster' | 'embedded',
   ) {
-    this.slack = layout === 'embedded' ? 0 : RACED;
+    around.log.listeners.push((id, publisher) => {
+      const [jobId = '', type] = id.split(':');
+      if (type === 'work') this.watch(jobId, publisher);
+    });
   }
 
-  watch(before: JobDocument | undefined, after: JobDocument): void {
-    const isReleased = (before === undefined || before.life.state === 'accepted') && after.life.state === 'queued';
-    const { inFlightOf, limits } = after;
-    const { stage } = after.life;
-    if (!isReleased || inFlightOf === undefined || stage === 'ingest') return;
-    const jobs = this.around.database.all<JobDocument>('jobs').filter((job) => job.inFlightOf !== undefined);
+  private watch(jobId: string, publisher: string): void {
+    const all = this.around.database.all<JobDocument>('jobs');
+    const released = all.find(({ id }) => id === jobId);
+    if (!released || this.published.has(keyOf(released))) return;
+    this.published.add(keyOf(released));
+    const { inFlightOf, limits, life, outboxBy } = released;
+    if (this.layout === 'cluster' && outboxBy !== publisher) return;
+    const { stage } = life;
+    if (inFlightOf === undefined || stage === 'ingest') return;
+    const jobs = all.filter((job) => job.inFlightOf !== undefined && this.published.has(keyOf(job)));
     const inFlight = jobs.filter((job) => job.inFlightOf === inFlightOf).length;
-    if (inFlight > limits.maxInFlight + this.slack)
+    if (inFlight > limits.maxInFlight)
       this.around.world.violate(`${inFlightOf} has ${inFlight} in flight, but its cap is ${limits.maxInFlight}`);
     // A retry that runs was not counted while it waited
-    const busy = jobs.filter(({ busyFor, life }) => busyFor === stage && life.failures + life.lost === 0).length;
+    const busy = jobs.filter((job) => job.busyFor === stage && job.life.failures + job.life.lost === 0).length;
     const most = 2 * SLOTS[stage] - 1;
-    if (busy > most + this.slack) this.around.world.violate(`${busy} jobs are with the workers of ${stage}, not ${most}`);
+    if (busy > most) this.around.world.violate(`${busy} jobs are with the workers of ${stage}, not ${most}`);
   }
 }
+
+const keyOf = ({ id, life }: JobDocument): string => `${id} ${life.stage}`;

@@ -22,6 +22,7 @@ import {
   JobsService,
   KeyUpkeep,
   RegistryEvents,
+  RegistryLeases,
   RegistryRpc,
   RegistryTimers,
   Releaser,
@@ -35,6 +36,8 @@ import {
   HastyAccounts,
   HastyKeys,
   HastyNotifier,
+  ImmortalLeases,
+  IndifferentAdmission,
   keyless,
   ListAcknowledgingNotifier,
   RepeatedSettlement,
@@ -90,24 +93,35 @@ export function portsOf({ world, database, log, blobs }: Surroundings, owner: In
   };
 }
 
-/** The registry, wired like its module. Returns the functions that an embedded start calls. */
-export function bootRegistry(around: Surroundings, owner: Incarnation): () => Promise<void> {
+/** What looks for room where one of its mechanisms is switched off. */
+const ADMISSIONS: Readonly<Partial<Record<Control, typeof Admission>>> = {
+  room: BoundlessAdmission,
+  recount: IndifferentAdmission,
+};
+
+/**
+ * The registry, wired like its module. Returns the functions that an embedded start calls.
+ * @param isAlone it has no leases, since there is never another one beside it
+ */
+export function bootRegistry(around: Surroundings, owner: Incarnation, isAlone = false): () => Promise<void> {
   const { world, log, without } = around;
   const { store: sound, bus, rpc, blobs } = portsOf(around, owner);
   const store = without === 'announcement' ? unreconciled(sound) : sound;
-  const jobs = new JobsService(store, bus, world, JOB_TIMING, SILENT);
-  const batches = new BatchesService(store, jobs);
-  const files = new FilesService(store, blobs, jobs, world);
+  const Leases = without === 'takeover' ? ImmortalLeases : RegistryLeases;
+  const leases = isAlone ? undefined : new Leases(store, world, owner.name);
+  const jobs = new JobsService(store, bus, world, JOB_TIMING, SILENT, undefined, leases);
+  const batches = new BatchesService(store, jobs, leases);
+  const files = new FilesService(store, blobs, jobs, world, undefined, leases);
   const reviews = new ReviewsService(store, jobs, world);
   const Keys = without === 'prevention' ? HastyKeys : IdempotencyKeys;
   const keys = new Keys(without === 'key' ? keyless(store) : store, world);
   keys.pause = (ms) => world.sleep(owner, ms);
-  const Admissions = without === 'room' ? BoundlessAdmission : Admission;
-  const admission = new Admissions(jobs, world, SLOTS);
+  const Admissions = (without && ADMISSIONS[without]) ?? Admission;
+  const admission = new Admissions(jobs, world, SLOTS, leases);
   const releaser = new Releaser(jobs, SILENT, world, SLOTS, admission);
   Object.assign(releaser.pages, world.random.pick([{}, { all: 3, first: 1 }, { all: 4, first: 2 }])); // few jobs are many to it
   const upkeep = new KeyUpkeep(store, keys, jobs, batches, world);
-  const timers = new RegistryTimers(jobs, batches, files, reviews, blobs, world, SILENT, undefined, upkeep);
+  const timers = new RegistryTimers(jobs, batches, files, reviews, blobs, world, SILENT, undefined, upkeep, leases);
   const events = without === 'fence' ? new UnfencedEvents(jobs, rpc) : new RegistryEvents(jobs, rpc);
   const stages = without === 'fence' ? new UnfencedStages(jobs) : new StageRpc(jobs);
   const submissions = new SubmissionsService(jobs, batches, reviews, keys, rpc, world, admission);
@@ -115,11 +129,11 @@ export function bootRegistry(around: Surroundings, owner: Incarnation): () => Pr
   owner.services.set(registryV1.RegistryService.typeName, new RegistryRpc(files, jobs, submissions, reviews, acknowledgements));
   owner.services.set(registryV1.StageService.typeName, stages);
   log.consume(owner, TOPICS.reports, 'registry', (payload) => events.onReport(payload));
-  world.loop(owner, 'registry.outbox', SECOND / 4, () => jobs.relay.run());
+  world.loop(owner, `registry.outbox ${owner.name}`, SECOND / 4, () => jobs.relay.run());
   world.loop(owner, `registry.acknowledgements ${owner.name}`, SECOND / 2, () => acknowledgements.run());
-  world.loop(owner, 'registry.release', SECOND / 2, () => releaser.run());
+  world.loop(owner, `registry.release ${owner.name}`, SECOND / 2, () => releaser.run());
   if (without === 'job-timers') return () => Promise.resolve();
-  world.loop(owner, 'registry.timers', SECOND, () => timers.tick());
+  world.loop(owner, `registry.timers ${owner.name}`, SECOND, () => timers.tick());
   return () => timers.restarted();
 }
 

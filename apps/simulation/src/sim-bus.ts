@@ -50,6 +50,8 @@ const MOST = 4;
  */
 export class SimulatedLog implements Source {
   wipes = 0;
+  /** Are told the id of every event that is published, and by which process. */
+  readonly listeners: ((id: string, publisher: string) => void)[] = [];
   buried = 0;
   private readonly partitions = new Map<string, Partition[]>();
   private readonly cursors = new Map<string, Cursor>();
@@ -73,7 +75,7 @@ export class SimulatedLog implements Source {
               owner,
               `publishes ${events.map(({ id }) => id).join(' ')}`,
               () => {
-                this.append(events);
+                this.append(events, owner);
               },
               {
                 fallible: true,
@@ -138,8 +140,9 @@ export class SimulatedLog implements Source {
     return this.partitions.get(topic.name)?.[partition]?.log ?? [];
   }
 
-  private append(events: readonly Outgoing[]): void {
+  private append(events: readonly Outgoing[], owner: Incarnation): void {
     for (const { topic, key, id, message } of events) {
+      for (const listener of this.listeners) listener(id, owner.name);
       const partition = this.keys.get(key) ?? this.keys.size % this.partitionCount;
       this.keys.set(key, partition);
       const partitions = this.partitions.get(topic.name) ?? Array.from({ length: this.partitionCount }, () => ({ log: [] }));

@@ -37,6 +37,19 @@ describe('the simulated store', () => {
   }
   const note = (id: string, more: Partial<Note> = {}): Note => ({ id, version: 1, text: '', ...more });
 
+  it('finds what has any of some values, in the order of the field after it', async () => {
+    for (const [id, owner, dueAt] of [
+      ['a', 'o1', 3],
+      ['b', 'o2', 2],
+      ['c', 'o3', 1],
+      ['d', 'o1', 9],
+    ] as const)
+      await ran(notes.insert(note(id, { owner, dueAt })));
+    const found = await ran(notes.find('byOwner', { among: ['o1', 'o2'], to: 5 }, 9));
+    expect(found.map(({ id }) => id)).toEqual(['b', 'a']);
+    expect(await ran(notes.count('byOwner', { among: ['o1', 'o2'], to: 5 }, 9))).toBe(2);
+  });
+
   it('refuses a second document with the same id or unique key, at insert and at put', async () => {
     await ran(notes.insert(note('a', { key: 'one' })));
     await expect(ran(notes.insert(note('a')))).rejects.toThrow(Conflict);

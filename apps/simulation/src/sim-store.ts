@@ -1,5 +1,6 @@
 import {
   Conflict,
+  orderOf,
   Store,
   type CollectionSpec,
   type Cursor,
@@ -60,11 +61,12 @@ export class SimulatedDatabase {
   }
 
   find(spec: CollectionSpec<Stored>, index: string, range: Range, after?: Stored): Stored[] {
-    const fields = spec.indexes[index]?.fields ?? [];
+    const all = spec.indexes[index]?.fields ?? [];
+    const fields = orderOf(all, range);
     const { descending = false } = range;
     const found = [...this.rows(spec.name).values()].flatMap((row) => {
-      const keys = keysOf(row.document, fields);
-      return keys && isInRange(keys, range) ? [{ keys, row }] : [];
+      const keys = keysOf(row.document, all);
+      return keys && isInRange(keys, range) ? [{ keys: keysOf(row.document, fields) ?? [], row }] : [];
     });
     const sign = descending ? -1 : 1;
     found.sort((a, b) => sign * (compare(a.keys, b.keys) || a.row.order - b.row.order));
@@ -75,9 +77,10 @@ export class SimulatedDatabase {
 }
 
 /** Whether the keys start with those that must be equal, and the next one is within the bounds. */
-function isInRange(keys: readonly Key[], { equals = [], from, to }: Range): boolean {
-  const bound = keys[equals.length];
+function isInRange(keys: readonly Key[], { equals = [], among, from, to }: Range): boolean {
+  const bound = keys[equals.length + (among ? 1 : 0)];
   return (
+    (among?.some((key) => keys[equals.length] === key) ?? true) &&
     equals.every((key, i) => keys[i] === key) &&
     (from === undefined || (bound !== undefined && bound >= from)) &&
     (to === undefined || (bound !== undefined && bound <= to))

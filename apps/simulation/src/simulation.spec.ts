@@ -71,6 +71,8 @@ describe('the simulator', () => {
     key: /of the key|answers/,
     prevention: /of the key|answers/,
     room: /in flight, but its cap is|with the workers of/,
+    takeover: /never ended|no delivery|held at rest/,
+    recount: /in flight, but its cap is|with the workers of/,
   };
 
   it.each(CONTROLS)(

@@ -41,6 +41,10 @@ const MAX_STEPS = 60_000;
 /** Everything except retention has ended by then. */
 const HORIZON_MS = DAY;
 
+/** After the last crash leases lapse, their work is taken over, and what was late by then is done: each process looks four times a minute. */
+const LEASE_ROUNDS = 6;
+const LEASE_ROUND_MS = 8 * SECOND;
+
 /** Runs one seed: a time with faults, then one without until nothing is due, then the final check. */
 export async function simulate({ seed, without }: Options): Promise<Outcome> {
   const random = new Random(seed);
@@ -76,7 +80,9 @@ export async function simulate({ seed, without }: Options): Promise<Outcome> {
 function addCluster(around: Surroundings, oracle: Oracle): void {
   const { world } = around;
   const machines: Record<string, (incarnation: Incarnation) => void> = {
-    registry: (owner) => void bootRegistry(around, owner),
+    registry: (owner) => {
+      bootRegistry(around, owner);
+    },
     accounts: (owner) => void bootAccounts(around, owner),
     notifier: (owner) => void bootNotifier(around, owner),
     worker: (owner) => {
@@ -84,7 +90,8 @@ function addCluster(around: Surroundings, oracle: Oracle): void {
     },
   };
   for (const [name, boot] of Object.entries(machines))
-    for (let replica = world.random.int(1, 2); replica > 0; replica--) world.addMachine(`${name}-${replica}`, boot);
+    for (let replica = world.random.int(1, name === 'registry' ? 3 : 2); replica > 0; replica--)
+      world.addMachine(`${name}-${replica}`, boot);
 }
 
 /**
@@ -93,7 +100,7 @@ function addCluster(around: Surroundings, oracle: Oracle): void {
  */
 function addEmbedded(around: Surroundings, oracle: Oracle): void {
   const boot = (owner: Incarnation): void => {
-    const registry = bootRegistry(around, owner);
+    const registry = bootRegistry(around, owner, true);
     const accounts = bootAccounts(around, owner);
     const notifier = bootNotifier(around, owner);
     owner.listens = false;
@@ -178,8 +185,13 @@ async function rest(around: Surroundings, clients: Clients): Promise<void> {
   const { world, receivers } = around;
   world.faults = CALM;
   receivers.failing = 0;
-  const horizon = world.now() + HORIZON_MS;
   const last = world.steps + MAX_STEPS;
+  world.restart(true);
+  for (let i = 0; i < LEASE_ROUNDS; i++) {
+    await quiet(world, last);
+    world.moveTo(world.now() + LEASE_ROUND_MS);
+  }
+  const horizon = world.now() + HORIZON_MS;
   for (;;) {
     world.restart(true);
     await quiet(world, last);

@@ -45,6 +45,9 @@ const WIDTH = 4;
 /** Announcements that are known to wait; what is beyond is published as if another process had stored it. */
 const MOST_POSTPONED = 10_000;
 
+/** How often those of others are searched for where several processes share a collection. Nobody waits less than {@link LEFT_AFTER_MS} for them. */
+const OTHERS_POLL_MS = 10_000;
+
 /** Ids of announcements by document, in two generations, of which the older is forgotten when a new one begins. */
 interface Said {
   readonly now: Map<string, Set<string>>;
@@ -62,8 +65,20 @@ export interface RelayOptions<T, A> {
   readonly leftAfterMs?: number;
   /** The time of an announcement, and that before which it need not be published. Absent: that of its outbox, and none. */
   readonly timeOf?: (document: T, announcement: A) => { readonly since: Instant; readonly waitsTo?: Instant };
+  /** How often outboxes are searched. Absent: {@link POLL_MS}. */
+  readonly pollMs?: number;
+  /** Where several processes share a collection: which outboxes are this one's. Absent: it searches all. */
+  readonly share?: OutboxShare<T>;
   /** Changes a stored document. Absent: it is read, and written if nobody else was faster. */
   readonly change?: (id: string, decide: (document: T) => T | undefined) => Promise<unknown>;
+}
+
+/** The part of one process in the outboxes of a collection. */
+interface OutboxShare<T> {
+  /** Outboxes that this process filled, up to a time, the oldest first; all of them where it is alone. */
+  readonly find: (to: Instant, limit: number) => Promise<readonly T[]>;
+  /** Whether it also publishes what others have left behind. One of them is enough. */
+  readonly isForOthers: () => boolean;
 }
 
 /**
@@ -82,7 +97,10 @@ export class Relay<A extends Announcement, T extends Outboxed<A>> {
   private readonly pushed = new Map<string, T>();
   /** What this process published of late: so that it says once what it is handed over twice, or finds in an outbox still. */
   private said: Said = { now: new Map(), before: new Map(), since: 0 };
+  private readonly pollMs: number;
+  private readonly share: OutboxShare<T> | undefined;
   private polledAt = -Infinity;
+  private othersPolledAt = -Infinity;
 
   constructor(
     private readonly store: DocumentStore<T, 'outbox'>,
@@ -96,10 +114,14 @@ export class Relay<A extends Announcement, T extends Outboxed<A>> {
       clearAfterMs = 0,
       leftAfterMs = LEFT_AFTER_MS,
       timeOf = ({ outboxAt: since = 0 }) => ({ since }),
+      pollMs = POLL_MS,
+      share,
       change = (id, decide) => update(store, id, decide),
     }: RelayOptions<T, A> = {},
   ) {
-    this.loop = new Loop(name, POLL_MS, () => this.run(), log);
+    this.loop = new Loop(name, pollMs, () => this.run(), log);
+    this.pollMs = pollMs;
+    this.share = share;
     this.change = change;
     this.clearAfterMs = clearAfterMs;
     this.leftAfterMs = leftAfterMs;
@@ -130,7 +152,7 @@ export class Relay<A extends Announcement, T extends Outboxed<A>> {
     await this.publishPushed(fresh);
     if (this.clearAfterMs === 0) await this.clear(fresh);
     // Under load this runs many times a second: what is handed over needs no search, and a search finds nothing else.
-    if (fresh.length > 0 && performance.now() - this.polledAt < POLL_MS) return;
+    if (fresh.length > 0 && performance.now() - this.polledAt < this.pollMs) return;
     await this.poll();
   }
 
@@ -140,13 +162,27 @@ export class Relay<A extends Announcement, T extends Outboxed<A>> {
     this.startedAt ??= now;
     if (this.leftAfterMs > LEFT_AFTER_MS && now - this.startedAt < RECOVERY_MS) await this.recover(this.startedAt, now);
     const searchedMs = Math.min(this.clearAfterMs || Infinity, this.leftAfterMs);
-    const found = await this.store.find('outbox', { to: now - searchedMs }, BATCH);
+    const found = await (this.share?.find(now - searchedMs, BATCH) ?? this.store.find('outbox', { to: now - searchedMs }, BATCH));
+    let isMore = await this.settle(found, now);
+    if (this.share?.isForOthers() && performance.now() - this.othersPolledAt >= OTHERS_POLL_MS) {
+      const left = await this.settle(await this.store.find('outbox', { to: now - this.leftAfterMs }, BATCH), now);
+      if (!left) this.othersPolledAt = performance.now();
+      isMore ||= left;
+    }
+    if (isMore) this.loop.nudge();
+    else this.polledAt = performance.now();
+  }
+
+  /**
+   * Publishes what should be by now of what a search `found`, and clears what was.
+   * @returns whether another search would find more
+   */
+  private async settle(found: readonly T[], now: Instant): Promise<boolean> {
     const mine = found.filter(({ id }) => !this.pushed.has(id)); // their turn comes next; now they would be said twice
     await this.publish(mine.flatMap((document) => this.left(document, now, this.leftAfterMs)));
     const done = mine.filter((document) => this.hasOld(document, now - this.clearAfterMs));
     await this.clear(done);
-    if (found.length === BATCH && done.length > 0) this.loop.nudge();
-    else this.polledAt = performance.now();
+    return found.length === BATCH && done.length > 0;
   }
 
   /** A process that starts follows one that may have died: what that one stored is not left to it for long. */
@@ -242,7 +278,7 @@ export class Relay<A extends Announcement, T extends Outboxed<A>> {
 
   /** A generation lasts until what it said is cleared: a round where that is done at once. */
   private forget(): void {
-    const lasts = this.clearAfterMs === 0 ? 0 : this.clearAfterMs + 2 * POLL_MS;
+    const lasts = this.clearAfterMs === 0 ? 0 : this.clearAfterMs + 2 * this.pollMs;
     if (performance.now() - this.said.since < lasts) return;
     this.said = { now: new Map(), before: this.said.now, since: performance.now() };
   }

@@ -9,6 +9,7 @@ import { untraced } from './tracing.js';
 export class Loop {
   private timer: NodeJS.Timeout | undefined;
   private later: NodeJS.Timeout | undefined;
+  private laterAt = 0;
   private running: Promise<void> | undefined;
   private again = false;
   private stopped = true;
@@ -29,7 +30,11 @@ export class Loop {
   nudge(withinMs = 0): void {
     if (this.stopped) return;
     if (withinMs > 0) {
-      this.later ??= setTimeout(() => {
+      const at = performance.now() + withinMs;
+      if (this.later && this.laterAt <= at) return;
+      clearTimeout(this.later);
+      this.laterAt = at;
+      this.later = setTimeout(() => {
         this.nudge();
       }, withinMs).unref();
       return;

@@ -93,9 +93,14 @@ export const METRICS = {
     type: 'gauge',
     labels: ['stage'],
     services: 'registry',
-    help: 'For how long the oldest queued job has been claimable; 0 when there is none',
+    help: 'For how long the oldest queued job has been claimable; 0 when there is none; one registry of several tells it',
   },
-  queue_jobs: { type: 'gauge', labels: ['stage'], services: 'registry', help: 'Queued jobs, counted up to 10,000' },
+  queue_jobs: {
+    type: 'gauge',
+    labels: ['stage'],
+    services: 'registry',
+    help: 'Queued jobs, counted up to 10,000; one registry of several tells it',
+  },
   leases_lost_total: { type: 'counter', labels: ['stage'], services: 'registry', help: 'Leases that ran out' },
   stage_seconds: {
     type: 'histogram',

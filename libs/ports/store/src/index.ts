@@ -3,6 +3,7 @@ export { RecentDocuments } from './recent-documents.js';
 export {
   collection,
   Conflict,
+  orderOf,
   Store,
   update,
   type CollectionSpec,

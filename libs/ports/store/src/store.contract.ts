@@ -120,6 +120,34 @@ export function documentStoreContract(adapter: string, open: () => Promise<Store
       expect(seen).toEqual(descending ? expected.reverse() : expected);
     });
 
+    it('finds what has any of some values, in the order of the field after it, page by page', async () => {
+      const many = fresh();
+      for (let i = 0; i < 30; i++)
+        await many.insert({
+          id: `m${String(i).padStart(2, '0')}`,
+          version: 1,
+          text: '',
+          owner: `o${i % 5}`,
+          dueAt: 100 - Math.floor(i / 3),
+        });
+      await many.insert({ id: 'late', version: 1, text: '', owner: 'o1', dueAt: 1_000 });
+      await many.insert({ id: 'never', version: 1, text: '', owner: 'o1' });
+      const wanted = { among: ['o1', 'o3', 'nobody'], to: 500 };
+      const seen: Note[] = [];
+      for (let after: Note | undefined; ;) {
+        const page = await many.find('byOwner', wanted, 5, after);
+        seen.push(...page);
+        after = page.length === 5 ? page.at(-1) : undefined;
+        if (!after) break;
+      }
+      const expected = seen.toSorted((a, b) => (a.dueAt ?? 0) - (b.dueAt ?? 0) || (a.id < b.id ? -1 : 1));
+      expect(ids(seen)).toEqual(ids(expected));
+      expect(new Set(seen.map(({ owner }) => owner))).toEqual(new Set(['o1', 'o3']));
+      expect(new Set(ids(seen)).size).toBe(12);
+      expect(await many.count('byOwner', wanted, 100)).toBe(12);
+      expect(ids(await many.find('byOwner', { among: ['o1', 'o3'], descending: true }, 1))).toEqual(['late']);
+    });
+
     it('deletes a version only while it is the stored one', async () => {
       await notes.insert({ id: 'kept', version: 7, text: 'first' });
       await notes.put({ id: 'kept', version: 8, text: 'second' });

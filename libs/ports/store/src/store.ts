@@ -17,6 +17,8 @@ export type Key = string | number;
 /** Values of the index's leading fields that must be equal, then bounds for its next field (both inclusive). */
 export interface Range {
   readonly equals?: readonly Key[];
+  /** The field after those that must be equal has any of these values, at least one; bounds are for the field after it, which comes first in the order. */
+  readonly among?: readonly Key[];
   readonly from?: Key;
   readonly to?: Key;
   /** Last first. */
@@ -38,6 +40,11 @@ export interface IndexSpec<T> {
 export interface CollectionSpec<T extends Stored, Index extends string = string> {
   readonly name: string;
   readonly indexes: Readonly<Record<Index, IndexSpec<T>>>;
+}
+
+/** The fields that order what lies within `range`: all of an index, but for the one of which any of some values will do. */
+export function orderOf<F extends string>(fields: readonly F[], { equals = [], among }: Range): readonly F[] {
+  return among ? fields.toSpliced(equals.length, 1) : fields;
 }
 
 export const collection =

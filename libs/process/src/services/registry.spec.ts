@@ -1,5 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { JOB_TIMING, TIMING_OVERRIDES, WORKER_SLOTS } from '@chartloom/registry';
+import { SystemClock } from '@chartloom/kernel';
+import { JOB_TIMING, RegistryLeases, TIMING_OVERRIDES, WORKER_SLOTS } from '@chartloom/registry';
+import { SqliteStore } from '@chartloom/store';
 import type { AnyConfiguration } from '../configuration.js';
 import { parts } from './registry.js';
 
@@ -23,4 +25,16 @@ it('gives the registry the slots of the workers that are named', () => {
   const useValue = { clinical_extraction: 4, dephi: 2 };
   expect(of({ EXTRACTOR_SLOTS: 4, DEIDENTIFIER_SLOTS: 2 })).toContainEqual({ provide: WORKER_SLOTS, useValue });
   expect(of({})).toContainEqual({ provide: WORKER_SLOTS, useValue: {} });
+});
+
+it('gives each registry leases of its own, by which it shares the work', async () => {
+  const provider = parts.providers({} as AnyConfiguration).find((one) => 'provide' in one && one.provide === RegistryLeases);
+  const { useFactory } = provider as { useFactory: (store: SqliteStore, clock: SystemClock) => RegistryLeases };
+  const store = new SqliteStore(':memory:');
+  const [a, b] = [useFactory(store, new SystemClock()), useFactory(store, new SystemClock())];
+  await a.renew();
+  await b.renew();
+  expect(a.id).not.toBe(b.id);
+  expect([a.isAlone, b.isAlone]).toEqual([true, false]);
+  await store.close();
 });

@@ -1,4 +1,13 @@
-import { RegistryModule, TIMING_OVERRIDES, WORKER_SLOTS, type JobTiming, type WorkerSlots } from '@chartloom/registry';
+import { Clock, timeOrderedId } from '@chartloom/kernel';
+import {
+  RegistryLeases,
+  RegistryModule,
+  TIMING_OVERRIDES,
+  WORKER_SLOTS,
+  type JobTiming,
+  type WorkerSlots,
+} from '@chartloom/registry';
+import { Store } from '@chartloom/store';
 import type { AnyConfiguration } from '../configuration.js';
 import type { ServiceParts } from './service-parts.js';
 
@@ -19,5 +28,10 @@ export const parts: ServiceParts = {
   providers: (config) => [
     { provide: TIMING_OVERRIDES, useValue: timingOf(config) },
     { provide: WORKER_SLOTS, useValue: slotsOf(config) },
+    {
+      provide: RegistryLeases,
+      inject: [Store, Clock],
+      useFactory: (store: Store, clock: Clock) => new RegistryLeases(store, clock, timeOrderedId(clock.now())),
+    },
   ],
 };

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, Optional } from '@nestjs/common';
 import { fail, type FileType } from '@chartloom/contracts';
 import { DAY, type Instant } from '@chartloom/kernel';
 import { collection, Conflict, Store, update, type DocumentStore, type Range, type Stored } from '@chartloom/store';
@@ -6,6 +6,7 @@ import { accepted } from './life/job.js';
 import type { JobDocument, Spec } from './job-document.js';
 import { JobsService } from './jobs.service.js';
 import type { TargetState } from './keys/idempotency-keys.js';
+import { findDue, RegistryLeases } from './registry-leases.js';
 
 export interface BatchItem {
   readonly jobId: string;
@@ -35,6 +36,8 @@ export interface BatchDocument extends Stored {
   readonly idempotencyKey?: string;
   /** The organization's id while jobs are missing, absent afterwards: so the index `open` holds only batches that still lack jobs. */
   readonly openOf?: string;
+  /** As of a job. */
+  readonly bucket?: number;
   /** When its missing jobs are made; once it has them, when it is deleted. */
   readonly dueAt: Instant;
 }
@@ -42,6 +45,7 @@ export interface BatchDocument extends Stored {
 /** Bulk requests, and the jobs that follow from them. */
 export const BATCHES = collection<BatchDocument>()('batches', {
   due: { fields: ['dueAt'] },
+  dueIn: { fields: ['bucket', 'dueAt'] },
   open: { fields: ['openOf'] },
   byIdempotencyKey: { fields: ['idempotencyKey'], unique: true, retired: true },
 });
@@ -60,6 +64,8 @@ export class BatchesService {
   constructor(
     @Inject(Store) store: Store,
     @Inject(JobsService) private readonly jobs: JobsService,
+    /** Without them all batches are this process's. */
+    @Optional() @Inject(RegistryLeases) private readonly leases?: RegistryLeases,
   ) {
     this.batches = store.collection(BATCHES);
   }
@@ -79,7 +85,7 @@ export class BatchesService {
   async accept(batch: Omit<BatchDocument, 'version' | 'openOf' | 'dueAt'>): Promise<void> {
     const { organizationId, acceptedAt } = batch;
     const document = { ...batch, version: 1, openOf: organizationId, dueAt: acceptedAt + EXPAND_AGAIN_MS };
-    await this.batches.insert(document);
+    await this.batches.insert(this.leases?.withBucket(document) ?? document);
     await this.expand(document);
   }
 
@@ -99,12 +105,15 @@ export class BatchesService {
     }
   }
 
-  /** @param sweepTo what expired by then is deleted */
-  async tick(due: Range, sweepTo: Instant): Promise<void> {
-    for (const batch of await this.batches.find('due', due, PAGE)) {
-      if (batch.openOf !== undefined) await this.expand(batch);
-      else if (batch.dueAt <= sweepTo) await this.batches.delete(batch.id);
-    }
+  /**
+   * @param sweepTo what expired by then is deleted
+   * @returns whether there is more to do at once
+   */
+  async tick(range: Range, sweepTo: Instant): Promise<boolean> {
+    const { due, isMore } = await findDue(this.leases, this.batches, range, PAGE, true);
+    const ripe = due.filter(({ openOf, dueAt }) => openOf !== undefined || dueAt <= sweepTo);
+    for (const batch of ripe) await (batch.openOf === undefined ? this.batches.delete(batch.id) : this.expand(batch));
+    return isMore && ripe.length > 0;
   }
 
   private async expand(batch: BatchDocument): Promise<void> {

@@ -5,6 +5,7 @@ import { JOBS } from './job-document.js';
 import { JOB_LABELS } from './job-labels.js';
 import { IDEMPOTENCY_KEYS } from './keys/idempotency-keys.js';
 import { MIGRATIONS } from './keys/key-upkeep.js';
+import { REGISTRY_LEASES } from './registry-leases.js';
 import { REVIEW_DRAFTS } from './review-drafts.js';
 
 /** All that the registry keeps. */
@@ -17,4 +18,5 @@ export const REGISTRY_COLLECTIONS = [
   MIGRATIONS,
   FILES,
   CLOCK,
+  REGISTRY_LEASES,
 ] as const;

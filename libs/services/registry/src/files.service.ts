@@ -5,6 +5,7 @@ import { Clock, DAY, HOUR, MINUTE, type Instant } from '@chartloom/kernel';
 import { collection, Conflict, Store, update, type DocumentStore, type Stored } from '@chartloom/store';
 import { FileExpiry } from './file-expiry.js';
 import { JobsService } from './jobs.service.js';
+import { findDue, RegistryLeases } from './registry-leases.js';
 
 export interface Inspection {
   readonly pages: number;
@@ -20,13 +21,18 @@ export interface FileDocument extends Stored {
   readonly createdAt: Instant;
   readonly content?: { readonly fileType: FileType; readonly size: number; readonly sha256: string };
   readonly inspection?: Inspection;
+  /** As of a job. */
+  readonly bucket?: number;
   /** When its bytes were deleted after its retention, while the notifier still has to be told. Then it has no `content`. */
   readonly expiredAt?: Instant;
 }
 export type RegisteredFile = FileDocument & Required<Pick<FileDocument, 'content'>>;
 
 /** Uploaded and ingested files, until their retention ends. */
-export const FILES = collection<FileDocument>()('files', { due: { fields: ['dueAt'] } });
+export const FILES = collection<FileDocument>()('files', {
+  due: { fields: ['dueAt'] },
+  dueIn: { fields: ['bucket', 'dueAt'] },
+});
 
 /** The longest an upload may take between its first and its last byte, with much to spare. */
 const RESERVATION_MS = HOUR;
@@ -38,7 +44,7 @@ const BATCH = 100;
 
 @Injectable()
 export class FilesService {
-  private readonly files: DocumentStore<FileDocument, 'due'>;
+  private readonly files: DocumentStore<FileDocument, 'due' | 'dueIn'>;
 
   constructor(
     @Inject(Store) store: Store,
@@ -47,13 +53,16 @@ export class FilesService {
     @Inject(Clock) private readonly clock: Clock,
     /** Without it no one is told of files that expired. */
     @Optional() @Inject(FileExpiry) private readonly expiry?: Pick<FileExpiry, 'announce'>,
+    /** Without them all files are this process's to delete. */
+    @Optional() @Inject(RegistryLeases) private readonly leases?: RegistryLeases,
   ) {
     this.files = store.collection(FILES);
   }
 
   async reserve(id: string, organizationId: string, blobKey: string): Promise<void> {
     const now = this.clock.now();
-    await this.files.insert({ id, version: 1, organizationId, blobKey, createdAt: now, dueAt: now + RESERVATION_MS });
+    const reserved = { id, version: 1, organizationId, blobKey, createdAt: now, dueAt: now + RESERVATION_MS };
+    await this.files.insert(this.shared(reserved));
   }
 
   /** Keeps the file for `retentionDays`. A file registered before stays as it was. */
@@ -64,9 +73,9 @@ export class FilesService {
     retentionDays: number,
   ): Promise<RegisteredFile> {
     const now = this.clock.now();
-    const registered = { ...file, createdAt: now, dueAt: now + retentionDays * DAY };
+    const registered = this.shared({ ...file, version: 1, createdAt: now, dueAt: now + retentionDays * DAY });
     try {
-      if (!(await this.files.get(file.id))) await this.files.insert({ ...registered, version: 1 });
+      if (!(await this.files.get(file.id))) await this.files.insert(registered);
     } catch (error) {
       if (!(error instanceof Conflict)) throw error;
     }
@@ -96,12 +105,21 @@ export class FilesService {
     await this.remove(file);
   }
 
-  /** Removes what has outlived its time, unless a pending job needs it. */
-  async tick(now: Instant): Promise<void> {
-    for (const file of await this.files.find('due', { to: now }, BATCH)) {
+  /**
+   * Removes what has outlived its time, unless a pending job needs it.
+   * @returns whether there is more to remove at once
+   */
+  async tick(now: Instant): Promise<boolean> {
+    const { due, isMore } = await findDue(this.leases, this.files, { to: now }, BATCH, true);
+    for (const file of due) {
       if (await this.needed(file.id)) await update(this.files, file.id, (kept) => ({ ...kept, dueAt: now + GRACE_MS }));
       else await this.expire(file, now);
     }
+    return isMore;
+  }
+
+  private shared(file: FileDocument): FileDocument {
+    return this.leases?.withBucket(file) ?? file;
   }
 
   private async needed(id: string): Promise<boolean> {

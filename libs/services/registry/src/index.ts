@@ -8,6 +8,7 @@ export { KeyUpkeep } from './keys/key-upkeep.js';
 export type { JobDocument } from './job-document.js';
 export { JOB_TIMING, TIMING, TIMING_OVERRIDES, type JobTiming } from './life/job-timing.js';
 export { JobsService } from './jobs.service.js';
+export { RegistryLeases } from './registry-leases.js';
 export { RegistryEvents } from './registry.events.js';
 export { acceptClock, CLOCK, ClockGuard, steadyFloor } from './clock-guard.js';
 export { RegistryModule } from './registry.module.js';

@@ -108,6 +108,11 @@ export interface JobDocument extends Outboxed<JobAnnouncement> {
   readonly report?: ConversionReport;
   readonly timeline: readonly TimelineEntry[];
 
+  /** By its id, where several registries share the work; absent where an earlier version or the embedded service stored it. */
+  readonly bucket?: number;
+  /** The registry whose announcements lie in the outbox, where there are several. */
+  readonly outboxBy?: string;
+
   // What the indexes read, kept by `indexed`.
   readonly owner?: string;
   /** When it came to its present state. */
@@ -142,7 +147,9 @@ export interface JobDocument extends Outboxed<JobAnnouncement> {
 
 export const JOBS = collection<JobDocument>()('jobs', {
   due: { fields: ['dueAt'] },
+  dueIn: { fields: ['bucket', 'dueAt'] },
   outbox: { fields: ['outboxAt'] },
+  outboxOf: { fields: ['outboxBy', 'outboxAt'] },
   waiting: { fields: ['waitingOf', 'acceptedAt'] },
   ingests: { fields: ['ingestOf', 'acceptedAt'] },
   waitingFor: { fields: ['waitingFor', 'waitingOf', 'acceptedAt'] },
@@ -190,6 +197,12 @@ export function withLifecycle(
     announcements,
     now,
   );
+}
+
+/** `document` with its outbox marked as that of the registry named, or of none where it is empty. */
+export function withOutboxOf(document: JobDocument, registry: string): JobDocument {
+  const { outboxBy: _, ...rest } = document;
+  return document.outboxAt === undefined ? rest : { ...rest, outboxBy: registry };
 }
 
 /** `document` with its index fields as its life demands. */

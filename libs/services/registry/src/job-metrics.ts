@@ -1,13 +1,17 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, Optional } from '@nestjs/common';
 import { STAGES } from '@chartloom/contracts';
 import { Clock, SECOND, type Instant } from '@chartloom/kernel';
 import { Metrics } from '@chartloom/platform';
 import { Store, type DocumentStore } from '@chartloom/store';
 import { isEnded } from './life/job.js';
 import { JOBS, type JobDocument, type JobIndex } from './job-document.js';
+import { RegistryLeases } from './registry-leases.js';
 
 /** A longer queue is reported as this long: an exact count would cost too much. */
 const MAX_COUNT = 10_000;
+
+const NO_QUEUES = Promise.resolve({ queue_jobs: [], queue_oldest_seconds: [] });
+const NO_OUTBOX = Promise.resolve({ outbox_oldest_seconds: [] });
 
 /** Metrics of jobs: what happened to them, counted once each, and how many wait for how long. */
 @Injectable()
@@ -22,14 +26,16 @@ export class JobMetrics {
     @Inject(Metrics) metrics: Metrics,
     @Inject(Store) store: Store,
     @Inject(Clock) private readonly clock: Clock,
+    /** Without them this process counts what waits. */
+    @Optional() @Inject(RegistryLeases) private readonly registries?: RegistryLeases,
   ) {
     this.taken = metrics.counter('jobs_accepted_total');
     this.ends = metrics.counter('jobs_ended_total');
     this.seconds = metrics.histogram('job_seconds');
     this.leases = metrics.counter('leases_lost_total');
     this.jobs = store.collection(JOBS);
-    metrics.lookUp(['queue_jobs', 'queue_oldest_seconds'], () => this.queues());
-    metrics.lookUp(['outbox_oldest_seconds'], () => this.outbox());
+    metrics.lookUp(['queue_jobs', 'queue_oldest_seconds'], () => (this.isCounting() ? this.queues() : NO_QUEUES));
+    metrics.lookUp(['outbox_oldest_seconds'], () => (this.isCounting() ? this.outbox() : NO_OUTBOX));
   }
 
   accepted({ spec: { task } }: JobDocument): void {
@@ -43,6 +49,11 @@ export class JobMetrics {
     const { state } = life;
     this.ends.inc({ task, state, code: life.error?.code ?? 'none' });
     this.seconds.observe({ task, state }, secondsBetween(acceptedAt, life.endedAt));
+  }
+
+  /** The figures are the same whoever looks them up: of several registries one does. */
+  private isCounting(): boolean {
+    return this.registries?.isLeader ?? true;
   }
 
   private async queues() {

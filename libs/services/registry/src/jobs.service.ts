@@ -1,22 +1,23 @@
 import { Inject, Injectable, Optional, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
-import { create } from '@bufbuild/protobuf';
-import { timestampFromMs } from '@bufbuild/protobuf/wkt';
-import { event, EventPublisher, type Outgoing } from '@chartloom/bus';
-import { eventsV1, fail, TOPICS } from '@chartloom/contracts';
+import { EventPublisher } from '@chartloom/bus';
+import { fail } from '@chartloom/contracts';
 import { Clock, DAY, SECOND, type Instant } from '@chartloom/kernel';
 import { Relay, type RelayOptions } from '@chartloom/outbox';
 import { LOG, type Log } from '@chartloom/platform';
 import { Combiner, Conflict, RecentDocuments, Store, type Change, type DocumentStore } from '@chartloom/store';
+import { eventsOf } from './job-events.js';
 import { forgetLabels, JOB_LABELS, keepLabels, type JobLabels } from './job-labels.js';
 import { JobList } from './job-list.js';
-import { decide, isEnded, isHeld, type JobEvent } from './life/job.js';
+import { decide, isEnded, type JobEvent } from './life/job.js';
 import { JobMetrics } from './job-metrics.js';
 import type { TargetState } from './keys/idempotency-keys.js';
+import { RegistryLeases } from './registry-leases.js';
 import {
   indexed,
   JOBS,
   tombstone,
   withLifecycle,
+  withOutboxOf,
   type JobDocument,
   type JobIndex,
   type JobAnnouncement,
@@ -27,6 +28,9 @@ import { TIMING, type JobTiming } from './life/job-timing.js';
 const CLEAR_AFTER_MS = 30 * SECOND;
 /** Later than that: what another registry published is not published again. Sooner than what timers announce again. */
 const LEFT_AFTER_MS = 40 * SECOND;
+
+/** How often a registry that shares the outboxes searches its own: often enough between {@link CLEAR_AFTER_MS} and {@link LEFT_AFTER_MS}. */
+const POLL_MS = 5 * SECOND;
 
 /** Jobs under way that are kept at most. */
 const MOST_RECENT = 2_000;
@@ -41,6 +45,9 @@ class NoSuchJob extends Error {}
 
 /** What an event changes in addition to the lifecycle: the manifest of a result, the file that was fetched. */
 export type JobPatch = Partial<Pick<JobDocument, 'artifacts' | 'report' | 'source' | 'units'>>;
+
+/** How many jobs are released beyond a bound, as of what is stored. */
+export type Excess = () => Promise<number>;
 
 /** Told of an organization that may have a job to release or room for one, and of the job that was accepted or has ended. */
 export type CapacityListener = (organizationId: string, job: JobDocument) => void;
@@ -66,6 +73,8 @@ export class JobsService implements OnApplicationBootstrap, OnApplicationShutdow
     @Inject(TIMING) private readonly timing: JobTiming,
     @Inject(LOG) log: Log,
     @Optional() @Inject(JobMetrics) private readonly metrics?: JobMetrics,
+    /** Without them no other registry shares the work. */
+    @Optional() @Inject(RegistryLeases) private readonly leases?: RegistryLeases,
   ) {
     this.jobs = store.collection(JOBS);
     this.labels = store.collection(JOB_LABELS);
@@ -76,7 +85,10 @@ export class JobsService implements OnApplicationBootstrap, OnApplicationShutdow
         const next = decide(job);
         return { ...(next && { next }), result: undefined };
       });
-    const options = { clearAfterMs: CLEAR_AFTER_MS, leftAfterMs: LEFT_AFTER_MS, change: clear };
+    const options = {
+      ...{ clearAfterMs: CLEAR_AFTER_MS, leftAfterMs: LEFT_AFTER_MS, change: clear },
+      ...(leases && { pollMs: POLL_MS, share: this.outboxShare(leases) }),
+    };
     this.relay = new Relay<JobAnnouncement, JobDocument>(this.jobs, bus, eventsOf, 'registry.outbox', clock, log, options);
   }
 
@@ -95,16 +107,34 @@ export class JobsService implements OnApplicationBootstrap, OnApplicationShutdow
 
   /**
    * Stores a new job, waiting for its release, or released by the same write. Rejects with Conflict where its id exists.
+   * @param excess as of {@link release}
    */
-  async accept(job: JobDocument, { isReleased = false } = {}): Promise<void> {
+  async accept(job: JobDocument, { isReleased = false, excess }: { isReleased?: boolean; excess?: Excess } = {}): Promise<void> {
     await keepLabels(this.labels, job);
     const waiting = indexed({ ...job, changedAt: job.acceptedAt });
-    const stored = isReleased ? this.released(waiting) : waiting;
+    const stored = this.shared(isReleased ? this.released(waiting) : waiting);
     await this.jobs.insert(stored);
     this.recent.keep(stored);
     this.metrics?.accepted(job);
-    this.relay.push(stored);
+    await this.publish([stored], excess);
     if (stored.life.state === 'accepted') this.notifyCapacity(job);
+  }
+
+  /**
+   * Releases jobs that were just found, as if each had been told of `released`.
+   * @param excess asked after the jobs were stored as released, and before anyone is told of it: so many of them wait again
+   * @returns whether each was still waiting
+   */
+  async release(jobs: readonly JobDocument[], excess?: Excess): Promise<boolean> {
+    const moved = await Promise.all(
+      jobs.map((job) => {
+        this.know(job);
+        return this.move(job.id, { type: 'released' });
+      }),
+    );
+    const released = moved.flatMap((one) => (one?.before ? [one.job] : []));
+    await this.publish(released, excess);
+    return released.length === jobs.length;
   }
 
   /** Whether a job is stored under this id. */
@@ -118,7 +148,8 @@ export class JobsService implements OnApplicationBootstrap, OnApplicationShutdow
     const { stage, claims, failures, lost } = job.life;
     const dueAt = this.clock.now() + this.timing.tombstoneMs;
     try {
-      await this.jobs.insert(tombstone(indexed({ ...job, life: { stage, claims, failures, lost, state: 'expired', dueAt } })));
+      const life = { stage, claims, failures, lost, state: 'expired', dueAt } as const;
+      await this.jobs.insert(this.shared(tombstone(indexed({ ...job, life }))));
     } catch (error) {
       if (!(error instanceof Conflict)) throw error;
     }
@@ -166,17 +197,9 @@ export class JobsService implements OnApplicationBootstrap, OnApplicationShutdow
     event: JobEvent,
     brought: JobPatch = {},
   ): Promise<{ readonly job?: JobDocument; readonly applied: boolean }> {
-    const now = this.clock.now();
-    const moved = await this.change(jobId, (before): Change<JobDocument, Moved> => {
-      const decision = decide(before.life, event, now, { ...this.timing, ...ofJob(before) });
-      if (!decision) return { result: { job: before } };
-      const next = minimizeJob(withLifecycle({ ...before, ...brought }, decision.life, decision.announcements, now));
-      const job = { ...next, version: before.version + 1 };
-      return { next, result: { before, job } };
-    });
+    const moved = await this.move(jobId, event, brought);
     if (!moved?.before) return { applied: false, ...moved };
     const { before, job } = moved;
-    this.metrics?.moved(before, job);
     this.relay.push(job);
     if (job.life.state === 'accepted' || hasFreed(before, job)) this.notifyCapacity(job);
     return { applied: true, job };
@@ -184,18 +207,68 @@ export class JobsService implements OnApplicationBootstrap, OnApplicationShutdow
 
   /** {@link apply} to a job that was just found: it need not be read again, unless it changed since. */
   applyTo(job: JobDocument, event: JobEvent): ReturnType<JobsService['apply']> {
-    if ((this.recent.get(job.id)?.version ?? 0) < job.version) this.recent.keep(job);
+    this.know(job);
     return this.apply(job.id, event);
+  }
+
+  private know(job: JobDocument): void {
+    if ((this.recent.get(job.id)?.version ?? 0) < job.version) this.recent.keep(job);
+  }
+
+  /**
+   * Stores what the event makes of the job; what its outbox then has is the caller's to publish.
+   * @param version the only one that is changed
+   */
+  private async move(jobId: string, event: JobEvent, brought: JobPatch = {}, version?: number): Promise<Moved | undefined> {
+    const now = this.clock.now();
+    const moved = await this.change(jobId, (before): Change<JobDocument, Moved> => {
+      const isFit = version === undefined || version === before.version;
+      const decision = isFit ? decide(before.life, event, now, { ...this.timing, ...ofJob(before) }) : undefined;
+      if (!decision) return { result: { job: before } };
+      const next = minimizeJob(withLifecycle({ ...before, ...brought }, decision.life, decision.announcements, now));
+      const job = { ...next, version: before.version + 1 };
+      return { next, result: { before, job } };
+    });
+    if (moved?.before) this.metrics?.moved(moved.before, moved.job);
+    return moved;
+  }
+
+  /** Publishes what was released, but for the excess: those wait again, as if they never had been. Where it cannot be told, there is none. */
+  private async publish(stored: readonly JobDocument[], excess?: Excess): Promise<void> {
+    const most = excess && stored.some(({ life }) => life.state === 'queued') ? await excess().catch(() => 0) : 0;
+    const withdrawn = stored.slice(stored.length - Math.min(most, stored.length));
+    for (const job of stored.slice(0, stored.length - withdrawn.length)) this.relay.push(job);
+    for (const { id, version } of withdrawn) {
+      const moved = await this.move(id, { type: 'withdrawn' }, {}, version);
+      if (moved?.before) this.notifyCapacity(moved.job);
+      else if (moved) this.relay.push(moved.job);
+    }
   }
 
   /** What the change answers; nothing where there is no such job. */
   private async change<R>(jobId: string, change: (job: JobDocument) => Change<JobDocument, R>): Promise<R | undefined> {
     try {
-      return await this.combiner.apply(jobId, change);
+      return await this.combiner.apply(jobId, (job) => {
+        const { next, ...answer } = change(job);
+        return next ? { ...answer, next: this.shared(next as JobDocument) } : answer;
+      });
     } catch (error) {
       if (error instanceof NoSuchJob) return undefined;
       throw error;
     }
+  }
+
+  /** What is stored of a job where registries share the work: also one of an earlier version is found by its bucket from its next change on. */
+  private shared(job: JobDocument): JobDocument {
+    return this.leases ? withOutboxOf(this.leases.withBucket(job), this.leases.id) : job;
+  }
+
+  private outboxShare(leases: RegistryLeases): RelayOptions<JobDocument, JobAnnouncement>['share'] {
+    return {
+      find: (to, limit) =>
+        leases.isAlone ? this.jobs.find('outbox', { to }, limit) : this.jobs.find('outboxOf', { equals: [leases.id], to }, limit),
+      isForOthers: () => !leases.isAlone && leases.isLeader,
+    };
   }
 
   private notifyCapacity(job: JobDocument): void {
@@ -223,19 +296,4 @@ function minimizeJob(job: JobDocument): JobDocument {
   if (job.sourceUrl === undefined || job.life.stage === 'ingest') return job;
   const { sourceUrl: _, ...fetched } = job;
   return fetched;
-}
-
-function eventsOf(job: JobDocument, announcement: JobAnnouncement): readonly Outgoing[] {
-  const id = `${job.id}:${announcement.id}`;
-  if (announcement.type === 'work') {
-    const message = create(eventsV1.WorkAvailableSchema, { jobId: job.id, stage: job.life.stage });
-    return [{ ...event(TOPICS.work[job.life.stage], job.id, id, message), trace: job.trace }];
-  }
-  if (!isEnded(job.life) && !isHeld(job.life)) return [];
-  const { id: jobId, organizationId, units, trace } = job;
-  const { state } = job.life;
-  const end = isEnded(job.life) ? { code: job.life.error?.code ?? '', endedAt: timestampFromMs(job.life.endedAt) } : {};
-  const without = { noCallback: job.callbackUrl === undefined, noMetadata: job.metadata === undefined };
-  const message = create(eventsV1.JobEndedSchema, { jobId, organizationId, state, units, ...end, ...without });
-  return [{ ...event(TOPICS.jobs, jobId, id, message), trace }];
 }

@@ -1,6 +1,6 @@
 import { Inject, Injectable, Optional, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { BlobStore } from '@chartloom/blobs';
-import { forEachConcurrent, Clock, type Instant } from '@chartloom/kernel';
+import { forEachConcurrent, Clock, SECOND, type Due, type Instant } from '@chartloom/kernel';
 import { LOG, Loop, type Log } from '@chartloom/platform';
 import { BatchesService } from './batches.service.js';
 import { ClockGuard } from './clock-guard.js';
@@ -9,10 +9,15 @@ import { KeyUpkeep } from './keys/key-upkeep.js';
 import { isHeld, isSweepable } from './life/job.js';
 import type { JobDocument } from './job-document.js';
 import { JobsService } from './jobs.service.js';
+import { findDue, RegistryLeases } from './registry-leases.js';
 import { ReviewsService } from './reviews.service.js';
 
 /** Half a second: what a retry's back-off of one second can be late. */
 const POLL_MS = 500;
+/** Where several registries share the work, each looks for jobs this often: a process asks for little while it has nothing to do. */
+const SHARED_POLL_MS = SECOND;
+/** And this often for all else: batches, files, keys, and jobs that an earlier version stored. No one waits for these. */
+const SLOW_POLL_MS = 15 * SECOND;
 const BATCH = 200;
 /** Timers fired at the same time. Few, as in the relay: those who wait for an answer come first. */
 const WIDTH = 4;
@@ -24,6 +29,7 @@ export const jobFolder = (organizationId: string, jobId: string): string => `${o
 @Injectable()
 export class RegistryTimers implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly loop: Loop;
+  private nextSlowAt = -Infinity;
 
   constructor(
     @Inject(JobsService) private readonly jobs: JobsService,
@@ -37,8 +43,10 @@ export class RegistryTimers implements OnApplicationBootstrap, OnApplicationShut
     @Optional() @Inject(ClockGuard) private readonly guard?: Pick<ClockGuard, 'observe'>,
     /** Without it keys are kept for ever. */
     @Optional() @Inject(KeyUpkeep) private readonly keys?: Pick<KeyUpkeep, 'tick'>,
+    /** Without them all timers are this process's. */
+    @Optional() @Inject(RegistryLeases) private readonly leases?: RegistryLeases,
   ) {
-    this.loop = new Loop('registry.timers', POLL_MS, () => this.tick(), log);
+    this.loop = new Loop('registry.timers', leases ? SHARED_POLL_MS : POLL_MS, () => this.tick(), log);
   }
 
   onApplicationBootstrap(): void {
@@ -50,18 +58,35 @@ export class RegistryTimers implements OnApplicationBootstrap, OnApplicationShut
   }
 
   async tick(): Promise<void> {
+    await this.leases?.renew();
     const now = this.clock.now();
-    const { sweepTo, ranges } = (await this.guard?.observe(now)) ?? { sweepTo: now, ranges: [{ to: now }] };
-    let isMore = false;
-    for (const range of ranges) {
-      const due = await this.jobs.jobs.find('due', range, BATCH);
-      await forEachConcurrent(WIDTH, due, (job) => this.fire(job, now, sweepTo));
-      await this.batches.tick(range, sweepTo);
-      isMore ||= due.length === BATCH;
-    }
-    await this.files.tick(sweepTo);
-    isMore = (await this.keys?.tick(sweepTo)) || isMore;
+    const due = (await this.guard?.observe(now)) ?? { sweepTo: now, ranges: [{ to: now }] };
+    const isSlowDue = !this.leases || this.clock.elapsed() >= this.nextSlowAt;
+    const isMoreOfJobs = await this.fireJobs(due, now, isSlowDue);
+    const isMoreOfOthers = isSlowDue && (await this.tickSlow(due));
+    const isMore = isMoreOfJobs || isMoreOfOthers;
+    if (isSlowDue && !isMore) this.nextSlowAt = this.clock.elapsed() + SLOW_POLL_MS;
     if (isMore) this.loop.nudge();
+  }
+
+  /** @returns whether there is more to do at once, as of the next */
+  private async fireJobs({ sweepTo, ranges }: Due, now: Instant, isSlowDue: boolean): Promise<boolean> {
+    let isAnyMore = false;
+    for (const range of ranges) {
+      const { due, isMore } = await findDue(this.leases, this.jobs.jobs, range, BATCH, isSlowDue);
+      await forEachConcurrent(WIDTH, due, (job) => this.fire(job, now, sweepTo));
+      isAnyMore ||= isMore;
+    }
+    return isAnyMore;
+  }
+
+  private async tickSlow({ sweepTo, ranges }: Due): Promise<boolean> {
+    const isMore: boolean[] = [];
+    for (const range of ranges) isMore.push(await this.batches.tick(range, sweepTo));
+    isMore.push(await this.files.tick(sweepTo));
+    // One registry is enough for keys
+    if (this.leases?.isLeader ?? true) isMore.push((await this.keys?.tick(sweepTo)) ?? false);
+    return isMore.includes(true);
   }
 
   /**

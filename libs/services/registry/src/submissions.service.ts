@@ -60,7 +60,7 @@ export class SubmissionsService {
     @Inject(Rpc) private readonly rpc: Rpc,
     @Inject(Clock) private readonly clock: Clock,
     /** Without it every job waits for the Releaser. */
-    @Optional() @Inject(Admission) private readonly admission?: Pick<Admission, 'ask'>,
+    @Optional() @Inject(Admission) private readonly admission?: Pick<Admission, 'ask' | 'excessOf'>,
   ) {
     this.holds = new CreditHolds(rpc);
   }
@@ -169,11 +169,13 @@ export class SubmissionsService {
   /** Stores the job, released by the same write where there is room for it. */
   private async accept(job: JobDocument): Promise<void> {
     const { organizationId, life, limits, acceptedAt } = job;
-    const place = await this.admission?.ask({ organizationId, stage: life.stage, cap: limits.maxInFlight });
+    const asked = { organizationId, stage: life.stage, cap: limits.maxInFlight };
+    const place = await this.admission?.ask(asked);
+    const excess = this.admission?.excessOf([asked]);
     try {
       // The look took time, and a hold may be gone after ten minutes
       if (this.clock.now() - acceptedAt > MAX_HOLD_AGE_MS) throw fail('gateway-timeout');
-      await this.jobs.accept(job, { isReleased: place !== undefined });
+      await this.jobs.accept(job, { isReleased: place !== undefined, ...(excess && { excess }) });
     } finally {
       place?.giveBack();
     }

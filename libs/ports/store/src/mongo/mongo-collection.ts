@@ -1,5 +1,14 @@
 import type { mongo } from 'mongoose';
-import { Conflict, type CollectionSpec, type Cursor, type DocumentStore, type Key, type Range, type Stored } from '../store.js';
+import {
+  Conflict,
+  orderOf,
+  type CollectionSpec,
+  type Cursor,
+  type DocumentStore,
+  type Key,
+  type Range,
+  type Stored,
+} from '../store.js';
 import { mongoIndexes } from './indexes.js';
 import { withOutageError } from './outage.js';
 
@@ -37,7 +46,8 @@ export class MongoCollection<T extends Stored, Index extends string> implements 
   }
 
   async find(index: Index, range: Range, limit: number, after?: Cursor<T>): Promise<readonly T[]> {
-    const { fields, unique = false } = this.spec.indexes[index];
+    const { unique = false } = this.spec.indexes[index];
+    const fields = orderOf(this.spec.indexes[index].fields, range);
     const direction = range.descending ? -1 : 1;
     const sort = Object.fromEntries((unique ? fields : [...fields, '_id']).map((field) => [field, direction] as const));
     const filter = after
@@ -56,11 +66,11 @@ export class MongoCollection<T extends Stored, Index extends string> implements 
   }
 
   /** A partial index is used only where the query says of each of its fields that it is there; a value or a bound says so. */
-  private within(index: Index, { equals = [], from, to }: Range): Filter {
+  private within(index: Index, { equals = [], among, from, to }: Range): Filter {
     const { fields } = this.spec.indexes[index];
     const bounds = { ...(from !== undefined && { $gte: from }), ...(to !== undefined && { $lte: to }) };
-    const isBounded = Object.keys(bounds).length > 0;
-    const condition = (i: number): Key | Filter => equals[i] ?? (i === equals.length && isBounded ? bounds : { $exists: true });
+    const after = [...(among ? [{ $in: among }] : []), ...(Object.keys(bounds).length > 0 ? [bounds] : [])];
+    const condition = (i: number): Key | Filter => equals[i] ?? after[i - equals.length] ?? { $exists: true };
     return Object.fromEntries(fields.map((field, i) => [field, condition(i)]));
   }
 

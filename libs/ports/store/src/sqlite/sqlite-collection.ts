@@ -1,5 +1,14 @@
 import type { DatabaseSync, SQLInputValue, SQLOutputValue, StatementSync } from 'node:sqlite';
-import { Conflict, type CollectionSpec, type Cursor, type DocumentStore, type Key, type Range, type Stored } from '../store.js';
+import {
+  Conflict,
+  orderOf,
+  type CollectionSpec,
+  type Cursor,
+  type DocumentStore,
+  type Key,
+  type Range,
+  type Stored,
+} from '../store.js';
 import type { GroupCommit } from './commits.js';
 
 /** A table: id, version, the document as JSON, and one column per indexed field, filled at each write. */
@@ -46,10 +55,11 @@ export class SqliteCollection<T extends Stored, Index extends string> implements
 
   find(index: Index, range: Range, limit: number, after?: Cursor<T>): Promise<readonly T[]> {
     const { where, values } = this.within(index, range);
-    const order = [...this.spec.indexes[index].fields.map(column), 'id'];
+    const fields = orderOf(this.spec.indexes[index].fields, range);
+    const order = [...fields.map(column), 'id'];
     if (after) {
       where.push(`(${order.join()}) ${range.descending ? '<' : '>'} (${order.map(() => '?').join()})`);
-      values.push(...this.spec.indexes[index].fields.map((field) => after[field] as SQLInputValue), after.id);
+      values.push(...fields.map((field) => after[field] as SQLInputValue), after.id);
     }
     const direction = range.descending ? ' DESC' : '';
     const sql = `SELECT body FROM ${this.table} WHERE ${where.join(' AND ')} ORDER BY ${order.map((o) => o + direction).join()} LIMIT ?`;
@@ -111,9 +121,10 @@ export class SqliteCollection<T extends Stored, Index extends string> implements
     return this.columns.map((name) => (document[name] as SQLInputValue | undefined) ?? null);
   }
 
-  private within(index: Index, { equals = [], from, to }: Range): { where: string[]; values: SQLInputValue[] } {
+  private within(index: Index, { equals = [], among, from, to }: Range): { where: string[]; values: SQLInputValue[] } {
     const { fields } = this.spec.indexes[index];
-    const bounded = fields[equals.length];
+    const any = among && fields[equals.length];
+    const bounded = fields[equals.length + (among ? 1 : 0)];
     const where = fields.map((field) => `${column(field)} IS NOT NULL`);
     const values: Key[] = [];
     const add = (field: string | undefined, operator: string, value: Key | undefined): void => {
@@ -124,6 +135,10 @@ export class SqliteCollection<T extends Stored, Index extends string> implements
     equals.forEach((value, i) => {
       add(fields[i], '=', value);
     });
+    if (any !== undefined && among) {
+      where.push(`${column(any)} IN (${among.map(() => '?').join()})`);
+      values.push(...among);
+    }
     add(bounded, '>=', from);
     add(bounded, '<=', to);
     return { where, values };

@@ -87,6 +87,8 @@ export interface JobError {
 
 export type JobEvent =
   | { readonly type: 'released' }
+  /** Of what was released just now, and not published: its organization or stage turned out to be above its bound. */
+  | { readonly type: 'withdrawn' }
   | { readonly type: 'claimed'; readonly stage: Stage; readonly worker: string }
   | { readonly type: 'heartbeat'; readonly token: FenceToken; readonly progress?: Progress }
   | { readonly type: 'converted'; readonly token: FenceToken }

@@ -31,6 +31,13 @@ describe('a job', () => {
     expect(times.map((t) => t / 60_000)).toEqual([5, 15, 35]);
   });
 
+  it('waits again, unannounced, when its release is withdrawn, and not once it was claimed', () => {
+    expect(decide(queued(), { type: 'withdrawn' }, 0, T)).toEqual({ life: accepted('dephi'), announcements: [] });
+    const fetched = { ...queued(), claims: 3, failures: 1, lost: 2 };
+    expect(after(fetched, { type: 'withdrawn' }, 0)).toEqual({ ...accepted('dephi'), claims: 3, failures: 1, lost: 2 });
+    for (const life of [accepted('dephi'), running()]) expect(decide(life, { type: 'withdrawn' }, 0, T)).toBeUndefined();
+  });
+
   it('fails after four attempts that the document made fail, with the reason of the last', () => {
     let life = queued();
     for (let token = 1; token <= T.maxFailures; token++) {
@@ -210,6 +217,7 @@ describe('a job, whatever happens in whatever order,', () => {
   const event: fc.Arbitrary<JobEvent> = fc.oneof(
     fc.constantFrom<JobEvent>(
       { type: 'released' },
+      { type: 'withdrawn' },
       { type: 'claimed', stage: 'dephi', worker: 'w' },
       { type: 'restarted' },
       { type: 'due' },

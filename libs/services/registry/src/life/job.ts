@@ -33,6 +33,7 @@ type Transition<Event> = (life: JobLifecycle, event: Event, now: Instant, timing
 /** What each event does; `undefined` where it no longer fits the state. */
 const TRANSITIONS: { readonly [Type in JobEvent['type']]: Transition<EventOf<Type>> } = {
   released: (life, _, now, timing) => (life.state === 'accepted' ? queue(life, now, now, timing) : undefined),
+  withdrawn: (life) => (life.state === 'queued' ? withdraw(life) : undefined),
   claimed: (life, { stage, worker }, now, timing) =>
     life.state === 'queued' && life.stage === stage && life.retryAt <= now ? claim(life, worker, now, timing) : undefined,
   heartbeat: (life, { token, progress }, now, timing) =>
@@ -70,6 +71,11 @@ function queue({ stage, claims, failures, lost }: Counted, retryAt: Instant, now
   const dueAt = waits ? retryAt : now + timing.reannounceMs;
   return { life: { ...counted, state: 'queued', retryAt, said: waits ? 0 : 1, dueAt }, announcements: waits ? [] : ['work'] };
 }
+
+const withdraw = ({ stage, claims, failures, lost }: Counted): Decision => ({
+  life: { stage, claims, failures, lost, state: 'accepted' },
+  announcements: [],
+});
 
 function claim({ stage, claims, failures, lost }: Counted, worker: string, now: Instant, timing: JobTiming): Decision {
   const token = claims + 1;

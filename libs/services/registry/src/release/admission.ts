@@ -1,8 +1,10 @@
 import { Inject, Injectable, Optional } from '@nestjs/common';
 import { STAGES, type Stage } from '@chartloom/contracts';
 import { Clock } from '@chartloom/kernel';
-import { mostOf } from './fair-share.js';
-import { JobsService } from '../jobs.service.js';
+import { mostOf, mostWithWorkers } from './fair-share.js';
+import { JobsService, type Excess } from '../jobs.service.js';
+import { RegistryLeases } from '../registry-leases.js';
+import type { JobDocument } from '../job-document.js';
 import { RecentUse } from './recent-use.js';
 
 /** Injection token: how many documents the workers of each stage take at the same time. A stage without a number has no bound. */
@@ -29,7 +31,7 @@ interface Seen {
   readonly inFlight: ReadonlyMap<string, number>;
 }
 
-/** A job that may be released by the write that accepts it. */
+/** A job that may be released, or was just now. */
 interface Candidate extends Asking {
   /** How many the organization may have in flight. */
   readonly cap: number;
@@ -40,9 +42,11 @@ interface Candidate extends Asking {
  * its cap, and a worker is free. The last free worker is for an organization that is alone. Anything else waits for the Releaser.
  *
  * One look at a time serves all that ask meanwhile, and none is under way while the Releaser counts and chooses. What one of them gave and
- * may not be in the store yet is counted by the other: so in one process the bounds are exact. Another registry may release between a look
- * and its write, as it may between a count of the Releaser and its write: then a few more jobs are with the workers, and none go before
- * these have left.
+ * may not be in the store yet is counted by the other: so in one process the bounds are exact.
+ *
+ * Another registry may release between a look and its write. So where there are several, whoever has stored jobs as released counts again
+ * before it publishes that, and withdraws what is beyond a bound (`excessOf`). Of all that is published the job that was stored last was
+ * counted with all others: so the bounds hold, whatever the order.
  */
 @Injectable()
 export class Admission {
@@ -62,7 +66,29 @@ export class Admission {
     @Inject(JobsService) private readonly jobs: JobsService,
     @Inject(Clock) private readonly clock: Clock,
     @Optional() @Inject(WORKER_SLOTS) private readonly slots: WorkerSlots = {},
+    /** Without them no other process releases jobs. */
+    @Optional() @Inject(RegistryLeases) private readonly leases?: RegistryLeases,
   ) {}
+
+  /** Whether other registries may release too, now or later. */
+  get isShared(): boolean {
+    return this.leases !== undefined;
+  }
+
+  /** Whether another registry is known that releases too. */
+  get hasOthers(): boolean {
+    return !(this.leases?.isAlone ?? true);
+  }
+
+  /** How to count again what was stored as released; nothing where no other registry ever releases. It does not matter who owns what. */
+  excessOf(released: readonly Candidate[]): Excess | undefined {
+    return this.isShared ? () => this.excess(released) : undefined;
+  }
+
+  /** Whether this registry releases jobs in their turn of what is named by `key`: an organization, or a stage whose workers are counted. */
+  isReleaserOf(key: string): boolean {
+    return this.leases?.owns(key) ?? true;
+  }
 
   /** A place, or `undefined` where the job has to wait for its turn. */
   ask(asked: Candidate): Promise<Place | undefined> {
@@ -145,6 +171,22 @@ export class Admission {
     return { waiting, busy, inFlight };
   }
 
+  /** By how many the bound is exceeded of which most is exceeded. */
+  private async excess(released: readonly Candidate[]): Promise<number> {
+    const caps = new Map(released.map(({ organizationId, cap }) => [organizationId, cap]));
+    const bounds = STAGES.flatMap((stage) => {
+      const slots = released.some((one) => one.stage === stage) ? this.slots[stage] : undefined;
+      return slots === undefined ? [] : [[stage, mostWithWorkers(slots)] as const];
+    });
+    const over = async (index: 'inFlight' | 'busy', key: string, most: number): Promise<number> =>
+      (await this.jobs.jobs.count(index, { equals: [key] }, most + released.length)) - most;
+    const all = await Promise.all([
+      ...[...caps].map(([organization, cap]) => over('inFlight', organization, cap)),
+      ...bounds.map(([stage, most]) => over('busy', stage, most)),
+    ]);
+    return Math.max(0, ...all);
+  }
+
   private mayGo({ organizationId, stage, cap }: Candidate, { waiting, busy, inFlight }: Seen): boolean {
     const slots = this.slots[stage];
     const granted = [...this.pending, ...this.stored];
@@ -167,3 +209,9 @@ export class Admission {
     if (this.awaited.delete(place)) for (const listener of this.listeners) listener(place.organizationId);
   }
 }
+
+export const candidateOf = ({ organizationId, life, limits }: JobDocument): Candidate => ({
+  organizationId,
+  stage: life.stage,
+  cap: limits.maxInFlight,
+});

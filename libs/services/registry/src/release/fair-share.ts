@@ -26,6 +26,8 @@ export interface Shares {
  * released next waits no longer than for the jobs that run when it comes.
  */
 const reserveOf = (slots: number): number => slots - 1;
+/** So many jobs at most are with the workers of a stage. */
+export const mostWithWorkers = (slots: number): number => slots + reserveOf(slots);
 /** Of one organization, while it is not alone: one slot is kept for the others. */
 export const mostOf = (slots: number): number => Math.max(1, slots - 1);
 
@@ -36,7 +38,7 @@ export const mostOf = (slots: number): number => Math.max(1, slots - 1);
 export function nextInTurn(contenders: readonly Contender[], { slots, busy, isAlone }: Shares): readonly string[] {
   const left = contenders.map((one) => ({ ...one }));
   const chosen: string[] = [];
-  while (busy + chosen.length < slots + reserveOf(slots)) {
+  while (busy + chosen.length < mostWithWorkers(slots)) {
     const [next] = left.filter((one) => mayGo(one, slots, isAlone)).sort(inTurn);
     if (!next) break;
     chosen.push(next.organization);

@@ -48,10 +48,10 @@ class Site {
   readonly busiest = new Map<string, number>();
 
   constructor(private readonly slots: number) {
-    const apply = this.jobs.apply.bind(this.jobs);
-    this.jobs.apply = (id, event, brought) => {
-      if (event.type === 'released') this.order.push(id); // announced in this order
-      return apply(id, event, brought);
+    const release = this.jobs.release.bind(this.jobs);
+    this.jobs.release = (jobs, excess) => {
+      this.order.push(...jobs.map(({ id }) => id)); // announced in this order
+      return release(jobs, excess);
     };
     const bounds = { [STAGE]: slots, dephi: 1 };
     this.admission = new Admission(this.jobs, this.clock, bounds);

@@ -2,16 +2,22 @@ import { Inject, Injectable, Optional, type OnApplicationBootstrap, type OnAppli
 import { STAGES, type Stage } from '@chartloom/contracts';
 import { Clock, type Instant } from '@chartloom/kernel';
 import { LOG, Loop, type Log } from '@chartloom/platform';
-import { Admission, WORKER_SLOTS, type WorkerSlots } from './admission.js';
+import { Admission, candidateOf, WORKER_SLOTS, type WorkerSlots } from './admission.js';
 import { nextInTurn, type Contender } from './fair-share.js';
 import type { JobDocument } from '../job-document.js';
 import { JobsService } from '../jobs.service.js';
+import { Notices, OTHERS_MS } from './notices.js';
+import { heads } from './heads.js';
 
 /**
  * How often the store is searched for organizations with waiting jobs of which this process got no notice: jobs that another process
  * accepted, or this one before a crash.
  */
 const POLL_MS = 5_000;
+/** How often where several registries share the work: what one knows of it looks for itself (notices.ts), so this is for what a crash left. */
+const SHARED_POLL_MS = 10_000;
+/** While jobs wait for a stage whose turns this registry gives, it looks this often: another one may have heard of the end that makes room. */
+const WAITING_MS = 250;
 /** Where no one is known to wait, ends are looked after together: only a job that another process accepted can wait for them. */
 const ROOM_MS = 250;
 /** Files of one organization that are let go at a time; the gateway takes as many as it can. */
@@ -32,8 +38,9 @@ const CONVERSIONS = STAGES.filter((stage): stage is Conversion => stage !== 'ing
 @Injectable()
 export class Releaser implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly loop: Loop;
-  /** Organizations that may have something to let go, by stage. */
-  private nudged = new Map<Stage, Set<string>>();
+  /** Organizations that may have something to let go. */
+  private readonly notices = new Notices();
+  private readonly pollMs: number;
   private readonly use;
   /** Of each stage, the last organization that was compared where there were more than can be compared at a time. */
   private readonly comparedTo = new Map<Stage, string>();
@@ -56,7 +63,8 @@ export class Releaser implements OnApplicationBootstrap, OnApplicationShutdown {
     @Optional() @Inject(Admission) private readonly admission = new Admission(jobs, clock, slots),
   ) {
     this.use = admission.use;
-    this.loop = new Loop('registry.release', POLL_MS, () => this.run(), log);
+    this.pollMs = admission.isShared ? SHARED_POLL_MS : POLL_MS;
+    this.loop = new Loop('registry.release', this.pollMs, () => this.run(), log);
     admission.onGivenBack((organizationId) => {
       this.nudge(organizationId, CONVERSIONS);
     });
@@ -77,26 +85,42 @@ export class Releaser implements OnApplicationBootstrap, OnApplicationShutdown {
   }
 
   async run(): Promise<void> {
-    const { nudged } = this;
-    this.nudged = new Map();
+    const nudged = this.notices.take(performance.now());
     this.mayWait = false; // whoever is found to wait says so
-    const isFresh = performance.now() - this.polledAt < POLL_MS && nudged.size > 0;
-    if (isFresh) {
-      await this.answer(nudged);
-      return;
-    }
+    const isFresh = performance.now() - this.polledAt < this.pollMs && nudged.size > 0;
+    if (isFresh) await this.answer(nudged);
+    else await this.poll(nudged);
+    const next = this.notices.othersInMs(performance.now());
+    if (next !== undefined) this.loop.nudge(next);
+  }
+
+  /** Looks everywhere: for what this process knows of, and for what no one told it of where that is its part. */
+  private async poll(nudged: ReadonlyMap<Stage, ReadonlySet<string>>): Promise<void> {
     this.polledAt = performance.now();
-    for (const organization of await this.all(new Set([...nudged.values()].flatMap((some) => [...some]))))
-      await this.release(organization);
-    for (const stage of CONVERSIONS) await this.share(stage);
+    const { jobs } = this.jobs;
+    const known = new Set([...nudged.values()].flatMap((some) => [...some]));
+    const found = new Set<string>();
+    for await (const { waitingOf = '' } of heads(jobs, 'waiting', [], 'waitingOf')) found.add(waitingOf);
+    const isAnyWaiting = found.size > 0;
+    for await (const { ingestOf = '' } of heads(jobs, 'ingests', [], 'ingestOf')) found.add(ingestOf);
+    for (const one of found) if (this.admission.isReleaserOf(one)) known.add(one);
+    // What waits for no turn: files to be fetched, and jobs of stages without a bound
+    for (const organization of known) {
+      await this.fetch(organization);
+      await this.releaseUnbound(organization);
+    }
+    for (const stage of CONVERSIONS)
+      if (nudged.has(stage) || (isAnyWaiting && this.admission.isReleaserOf(stage))) await this.share(stage);
     this.use.prune(this.clock.now());
   }
 
-  /** @param withinMs in which time to look */
+  /** @param withinMs in which time to look, where that is this registry's part */
   private nudge(organizationId: string, stages: readonly Stage[], withinMs = 0): void {
-    for (const stage of stages) this.nudged.set(stage, (this.nudged.get(stage) ?? new Set()).add(organizationId));
-    if (withinMs === 0) this.mayWait = true;
-    this.loop.nudge(withinMs);
+    const isOwn = (stage: Stage): boolean => this.slots[stage] === undefined || this.admission.isReleaserOf(stage);
+    this.notices.add(organizationId, stages, isOwn, performance.now());
+    const delay = stages.some(isOwn) ? withinMs : OTHERS_MS;
+    if (delay === 0) this.mayWait = true;
+    this.loop.nudge(delay);
   }
 
   /** Looks only where something may have changed. */
@@ -109,38 +133,6 @@ export class Releaser implements OnApplicationBootstrap, OnApplicationShutdown {
       else for (const organization of nudged.get(stage) ?? []) unbound.add(organization);
     }
     for (const organization of unbound) await this.releaseUnbound(organization);
-  }
-
-  private async all(first: ReadonlySet<string>): Promise<Iterable<string>> {
-    const found = new Set(first);
-    for (const [index, field] of [
-      ['waiting', 'waitingOf'],
-      ['ingests', 'ingestOf'],
-    ] as const)
-      for await (const { [field]: organization } of this.heads(index, [], field)) found.add(organization ?? '');
-    return found;
-  }
-
-  /** The first job of each organization in an index, found by leaping over all the others. */
-  private async *heads(
-    index: 'waiting' | 'ingests' | 'waitingFor',
-    equals: readonly string[],
-    field: 'waitingOf' | 'ingestOf',
-    start = '',
-  ): AsyncIterable<JobDocument> {
-    for (let from = start; ;) {
-      const [next] = await this.jobs.jobs.find(index, { equals, from }, 1);
-      const organization = next?.[field];
-      if (!next || organization === undefined) return;
-      yield next;
-      from = `${organization}\u0000`;
-    }
-  }
-
-  /** Lets go what waits for no turn: files to be fetched, and jobs of stages without a bound. */
-  private async release(organization: string): Promise<void> {
-    await this.fetch(organization);
-    await this.releaseUnbound(organization);
   }
 
   private async releaseUnbound(organization: string): Promise<void> {
@@ -184,7 +176,10 @@ export class Releaser implements OnApplicationBootstrap, OnApplicationShutdown {
     const slots = this.slots[stage];
     if (slots === undefined) return;
     const waiting = await this.firstOf('waitingFor', stage);
-    if (waiting.length > 0) await this.choose(() => this.chosen(stage, slots, waiting));
+    if (waiting.length === 0) return;
+    await this.choose(() => this.chosen(stage, slots, waiting));
+    const [{ organizationId = '' } = {}] = waiting;
+    if (this.admission.hasOthers && this.admission.isReleaserOf(stage)) this.nudge(organizationId, [stage], WAITING_MS);
   }
 
   private async chosen(stage: Conversion, slots: number, waiting: readonly JobDocument[]): Promise<readonly JobDocument[]> {
@@ -245,7 +240,13 @@ export class Releaser implements OnApplicationBootstrap, OnApplicationShutdown {
     const start = this.comparedTo.get(stage) ?? '';
     const found: Contender[] = [];
     this.comparedTo.delete(stage);
-    for await (const { organizationId: organization, limits } of this.heads('waitingFor', [stage], 'waitingOf', start)) {
+    for await (const { organizationId: organization, limits } of heads(
+      this.jobs.jobs,
+      'waitingFor',
+      [stage],
+      'waitingOf',
+      start,
+    )) {
       const waiting = await this.jobs.jobs.count('waitingFor', { equals: [stage, organization] }, COUNTED);
       found.push(await this.contender(stage, organization, { cap: limits.maxInFlight, waiting, isIdle: false }, now));
       if (found.length < COMPARED) continue;
@@ -278,18 +279,16 @@ export class Releaser implements OnApplicationBootstrap, OnApplicationShutdown {
   /** Releases what is chosen. Until that is stored, it is counted as if it were. */
   private async choose(choose: () => Promise<readonly JobDocument[]>): Promise<void> {
     const chosen = await this.admission.choosing(async () =>
-      (await choose()).map((job) => {
-        const { organizationId, life } = job;
-        return { job, place: this.admission.take({ organizationId, stage: life.stage }) };
-      }),
+      (await choose()).map((job) => ({ job, place: this.admission.take(candidateOf(job)) })),
     );
-    await Promise.all(
-      chosen.map(({ job, place }) =>
-        this.jobs.applyTo(job, { type: 'released' }).finally(() => {
-          place.giveBack();
-        }),
-      ),
-    );
+    const jobs = chosen.map(({ job }) => job);
+    try {
+      const wereWaiting = await this.jobs.release(jobs, this.admission.excessOf(jobs.map(candidateOf)));
+      // Another registry has released one of them: there may be room for the next
+      if (!wereWaiting) for (const { organizationId, life } of jobs) this.nudge(organizationId, [life.stage], ROOM_MS);
+    } finally {
+      for (const { place } of chosen) place.giveBack();
+    }
   }
 
   private async letGo(jobs: readonly JobDocument[]): Promise<void> {
