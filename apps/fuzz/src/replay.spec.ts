@@ -37,10 +37,9 @@ const { readFileSync } = await import('node:fs');
 await (await loadTarget('pdf')).run(readFileSync(process.argv[2]));
 `;
 
-it('what pdf.js asks for ahead and drops ends no document', () => {
+it.each(inputsOf('strays'))('what pdf.js asks for ahead and drops ends no document: %s', (path) => {
   const { NODE_OPTIONS: _, ...env } = process.env;
   const targets = join(import.meta.dirname, '../dist/targets/targets.js');
-  const path = join(CORPUS, 'strays/object-asked-for-ahead.pdf');
   const args = ['--input-type=module', '--eval', STRAYS, targets, path];
   const lines = execFileSync(process.execPath, args, { env, cwd: import.meta.dirname, encoding: 'utf8' })
     .trim()

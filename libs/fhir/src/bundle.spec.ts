@@ -7,6 +7,7 @@ import { lossesOf, reviewsOf } from './outcome.js';
 import { readSourceElement, readSourceRegions, sourceElement, sourceRegion } from './provenance.js';
 import type { Composition, Condition, OperationOutcome, Resource, Urn } from './r4.js';
 import { structuralFaults } from './structure.js';
+import { withoutEntries, withoutReferences } from './without-entries.js';
 
 const patient = entryOf('doc', 'patient', { resourceType: 'Patient' });
 const condition = (position: string, status: string) =>
@@ -75,6 +76,25 @@ describe('withoutNegated', () => {
     expect(shorter.entry.map((e) => e.fullUrl)).not.toContain(refuted.fullUrl);
     expect(structuralFaults(shorter)).toEqual([]);
   });
+});
+
+describe('withoutEntries', () => {
+  it('leaves no reference to what is gone, and tells why there is no author', () => {
+    const author = entryOf('doc', 'author', { resourceType: 'Practitioner' });
+    const signed = composition();
+    const bundle = bundleOf({
+      sourceId: 'doc',
+      composition: { ...signed, resource: { ...signed.resource, author: [{ reference: author.fullUrl }] } },
+      entries: [patient, author],
+    });
+    const [left] = withoutEntries(bundle, new Set([author.fullUrl])).entry;
+    expect(left?.resource).toMatchObject({ author: [{ extension: [{ valueCode: 'unknown' }] }] });
+  });
+
+  it('leaves a resource as it is that refers to nothing of it', () =>
+    expect(withoutReferences(condition('a', 'confirmed').resource, new Set(['urn:uuid:x']))).toEqual(
+      condition('a', 'confirmed').resource,
+    ));
 });
 
 describe('provenance', () => {

@@ -22,6 +22,7 @@ export { printedDecimal } from './decimal.js';
 export { present } from './present.js';
 export { documentUuid, referenceTo } from './ids.js';
 export { isNegated, withoutNegated } from './negation.js';
+export { withoutReferences } from './without-entries.js';
 export { lossCounts, lossesOf, outcomeOf, reviewsOf, type Loss, type Place, type Review } from './outcome.js';
 export {
   derivationReference,

@@ -1,4 +1,6 @@
-import type { Bundle, CompositionSection, Resource } from './r4.js';
+import { referencesOf } from './bundles/references.js';
+import { absentExtension } from './codes.js';
+import type { Bundle, Composition, Resource } from './r4.js';
 
 /** The Bundle without these entries (by `fullUrl`), and without the references to them. */
 export function withoutEntries(bundle: Bundle, gone: ReadonlySet<string>): Bundle {
@@ -7,31 +9,26 @@ export function withoutEntries(bundle: Bundle, gone: ReadonlySet<string>): Bundl
   return { ...bundle, entry };
 }
 
+/** R4 asks a Composition for an author: where none is left, the reason is told in its place. */
 function pruned(resource: Resource, gone: ReadonlySet<string>): Resource {
-  if (resource.resourceType === 'Composition') {
-    return { ...resource, ...(resource.section && { section: resource.section.map((s) => prunedSection(s, gone)) }) };
-  }
-  return withoutReferences(resource, gone) as Resource;
+  const left = withoutReferences(resource, gone);
+  const isAuthorGone = resource.resourceType === 'Composition' && resource.author.every((one) => refersTo(one, gone));
+  return isAuthorGone ? ({ ...left, author: [{ extension: [absentExtension('unknown')] }] } as Composition) : left;
 }
 
-function prunedSection({ entry, section, ...rest }: CompositionSection, gone: ReadonlySet<string>): CompositionSection {
-  const kept = entry?.filter((r) => !gone.has(r.reference ?? ''));
-  return {
-    ...rest,
-    ...(kept && kept.length > 0 && { entry: kept }),
-    ...(section && { section: section.map((s) => prunedSection(s, gone)) }),
-  };
-}
+/**
+ * The resource in which no element, and no list item, refers to a removed one. What does not change stays the same object, digits as printed
+ * included: a resource without such references is returned as it is.
+ */
+export const withoutReferences = <R extends Resource>(resource: R, gone: ReadonlySet<string>): R =>
+  prunedValue(resource, gone) as R;
 
-/** A copy of `value` in which no element, and no list item, refers to a removed resource. */
-function withoutReferences(value: unknown, gone: ReadonlySet<string>): unknown {
-  if (Array.isArray(value)) {
-    return value.filter((item) => !refersTo(item, gone)).map((item) => withoutReferences(item, gone));
-  }
-  if (typeof value !== 'object' || value === null) return value;
+function prunedValue(value: unknown, gone: ReadonlySet<string>): unknown {
+  if (typeof value !== 'object' || value === null || !referencesOf(value).some((one) => gone.has(one))) return value;
+  if (Array.isArray(value)) return value.filter((item) => !refersTo(item, gone)).map((item) => prunedValue(item, gone));
   const kept = Object.entries(value)
     .filter(([, field]) => !refersTo(field, gone))
-    .map(([name, field]) => [name, withoutReferences(field, gone)] as const)
+    .map(([name, field]) => [name, prunedValue(field, gone)] as const)
     .filter(([, field]) => !(Array.isArray(field) && field.length === 0));
   return Object.fromEntries(kept);
 }

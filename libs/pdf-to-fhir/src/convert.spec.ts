@@ -30,6 +30,17 @@ describe('convertPdf', () => {
     expect(entry.every(({ request }) => (request !== undefined) === (bundle === 'transaction'))).toBe(true);
   });
 
+  it('names no author who is left out', async () => {
+    const authorsOf = async (minConfidence?: number) => {
+      const bundle = await bundleOf(NOTE, { ...(minConfidence !== undefined && { minConfidence }) });
+      expect(structuralFaults(bundle)).toEqual([]);
+      const [composition] = bundle.entry;
+      return composition?.resource.resourceType === 'Composition' ? composition.resource.author : [];
+    };
+    expect(await authorsOf()).toMatchObject([{ reference: expect.stringContaining('urn:uuid:') as unknown }]);
+    expect(await authorsOf(1)).toMatchObject([{ extension: [{ valueCode: 'unknown' }] }]);
+  });
+
   it('leaves the PDF itself out and names it by hash and size', async () => {
     const { entry } = await bundleOf(NOTE);
     const reference = entry.map(({ resource }) => resource).find((resource) => resource.resourceType === 'DocumentReference');

@@ -39,7 +39,7 @@ import { documentReferenceOf } from './document/document-reference.js';
 import { addForms } from './facts/forms.js';
 import { FactBuilder, placedFacts, type Displays, type Fact } from './facts/fact-builder.js';
 import { factReviews, unreadReviews } from './facts/fact-doubts.js';
-import { judge } from './facts/judged.js';
+import { idsOf, judge, withoutFacts } from './facts/judged.js';
 import { addMedications } from './facts/medications.js';
 import { addObservations } from './facts/observations.js';
 import { addEncounter, addListedEncounters, patientOf } from './facts/patient.js';
@@ -140,23 +140,25 @@ function factsOf(input: Uint8Array, model: PdfDocumentModel, options: Options, r
   const entities = readClinicalText(source, { terms: proposals.terms, pack });
   const builder = new FactBuilder(options.sourceId, source, includeBbox, pack, tools.terms);
   const patient = patientOf(builder, entities.header);
-  const author = addFacts(builder, entities);
+  const signer = addFacts(builder, entities);
   addForms(builder, model.pages, includeBbox);
   const { facts, leftOut } = judge(builder.entries, { pages: model.pages, source, sections: entities.sections }, minConfidence);
+  const json = format === 'json';
+  const isLeftOut = ({ entry }: Fact) => !json && !includeNegated && isDenial(entry.resource);
+  const kept = withoutFacts(facts, facts.filter(isLeftOut));
+  const known = idsOf(kept);
+  const denied = facts.filter(({ entry }) => !known.has(entry.fullUrl));
   const placeOf = placesIn(source, entities.sections);
   const reviews = [
     ...reviewsOf(model, entities, pack, placedFacts(facts, placeOf)),
     ...builder.disputeReviews(placeOf),
     ...factReviews(facts, placeOf),
     ...unreadReviews(entities.unread, placeOf),
-  ];
-  const json = format === 'json';
-  const isLeftOut = ({ entry }: Fact) => !json && !includeNegated && isDenial(entry.resource);
-  const [denied, kept] = [facts.filter(isLeftOut), facts.filter((fact) => !isLeftOut(fact))];
+  ].map((review) => ofKnownFact(review, known));
   const losses = lossesOf(model, entities, { leftOut, denied, proposals: proposals.losses }, { placeOf, includeBbox });
   const bundle = assemble(input, builder, entities, options, {
     patient,
-    author,
+    author: signer !== undefined && known.has(signer) ? signer : undefined,
     losses,
     reviews,
     facts: kept,
@@ -181,6 +183,10 @@ function factsOf(input: Uint8Array, model: PdfDocumentModel, options: Options, r
     units: model.pages.length,
   };
 }
+
+/** The review, without the id of a fact that the result does not have. */
+const ofKnownFact = ({ fact, ...review }: Review, known: ReadonlySet<string>): Review =>
+  fact !== undefined && known.has(fact) ? { ...review, fact } : review;
 
 /** Adds every fact; returns the document's author, where its signature names one. */
 function addFacts(builder: FactBuilder, entities: ClinicalEntities): Urn | undefined {

@@ -4,9 +4,10 @@ import { describeDrawing } from './content/drawing.js';
 import type { Matrix } from './page/geometry.js';
 import { FontTruth } from './fonts/font-truth.js';
 import { disagreements } from './fonts/disagreements.js';
-import type { OperatorList, PageContent, PathPaint, Resources } from './content/page-content.js';
+import type { PageContent, PathPaint, Resources } from './content/page-content.js';
 import { assertPageWithinLimits } from './content/page-limits.js';
 import { readContent } from './content/read-content.js';
+import { unlessStalled } from './content/stalled.js';
 import type { PdfFont } from './content/graphics-state.js';
 import { languageDoubts } from './language/language-doubts.js';
 import { layOut, type LineOptions, type TextLayout } from './layout/lines.js';
@@ -14,7 +15,15 @@ import type { Box, PdfDocumentModel, PdfMark, PdfPage, PdfWord } from './page/mo
 import { turnOfMost } from './page/turn.js';
 import { addPictures, type PageText } from './pictures/add-pictures.js';
 import type { OcrEngine } from './ocr/ocr.js';
-import { letGo, openPage, PDF_READER, withDocument, type PDFDocumentProxy, type PDFPageProxy } from './content/pdfjs.js';
+import {
+  letGo,
+  openPage,
+  operatorsOf,
+  PDF_READER,
+  withDocument,
+  type PDFDocumentProxy,
+  type PDFPageProxy,
+} from './content/pdfjs.js';
 import { wordsOf } from './layout/words.js';
 import type { AnswerOf } from './forms/answer-pairs.js';
 import { withAnswers } from './forms/answers.js';
@@ -61,8 +70,6 @@ const FRAME = 5;
 const PAGE_WIDE = 0.75;
 /** For so many pages pdf.js keeps the fonts at least, however large they are: it takes time to load them. */
 const PAGES_KEPT = 4;
-/** pdf.js AnnotationMode.ENABLE: filled form fields and stamps are text of the page. */
-const WITH_ANNOTATIONS = 1;
 
 /**
  * Reads every page: words with exact boxes, lines in reading order, what is hidden and why. Pages that are images are
@@ -125,7 +132,7 @@ async function readPage(
   const page = await openPage(document, number);
   const viewport = page.getViewport({ scale: 1 });
   const { width, height } = viewport;
-  const list = (await page.getOperatorList({ annotationMode: WITH_ANNOTATIONS })) as OperatorList;
+  const list = await operatorsOf(page);
   assertPageWithinLimits(list, number);
   const resources = await loadResources(document, page, truth);
   const painted = readContent(list, viewport.transform as unknown as Matrix, resources);
@@ -251,7 +258,7 @@ function loadedFont(font: unknown): LoadedFont {
 }
 
 async function loadResources(document: PDFDocumentProxy, page: PDFPageProxy, truth: FontTruth): Promise<Resources> {
-  const layers = await document.getOptionalContentConfig();
+  const layers = await unlessStalled(document.getOptionalContentConfig());
   const fonts = page.commonObjs as { has(id: string): boolean; get(id: string): unknown };
   return {
     outline: (key) => (fonts.has(key) ? (fonts.get(key) as { path: ArrayLike<number> }).path : undefined),

@@ -70,7 +70,7 @@ describe('renderScan', () => {
   ])('draws %s as renderGrey does', async (_, pdf, expected) => {
     const [sole, scan, grey] = await withDocument(pdf, 1, async (document) => {
       const page = await openPage(document, 1);
-      return [await solePicture(page, 1), await renderScan(page, DPI), await renderGrey(page, DPI)] as const;
+      return [await solePicture(page), await renderScan(page, DPI), await renderGrey(page, DPI)] as const;
     });
     expect(sole !== undefined).toBe(expected);
     expect([scan.width, scan.height, scan.dpi]).toEqual([grey.width, grey.height, grey.dpi]);

@@ -4,13 +4,12 @@ import { greysOf, placeOn, toGrey, type GreyImage } from './scan/grey-image.js';
 import { resample } from './scan/resample.js';
 import type { Box } from './page/model.js';
 import { solePicture, type SolePicture } from './content/sole-picture.js';
-import { openPage, withDocument, type PDFDocumentProxy, type PDFPageProxy } from './content/pdfjs.js';
+import { openPage, WITH_ANNOTATIONS, withDocument, type PDFDocumentProxy, type PDFPageProxy } from './content/pdfjs.js';
+import { unlessStalled } from './content/stalled.js';
 
 /** 8,000 × 8,000 pixels, 256 MB as RGBA: a larger page is drawn at a lower resolution. */
 const MAX_PIXELS = 64_000_000;
 const POINTS_PER_INCH = 72;
-/** pdf.js AnnotationMode.ENABLE: stamps, notes and filled form fields are drawn as a viewer shows them. */
-const WITH_ANNOTATIONS = 1;
 
 export interface PageImage {
   /** From 1. */
@@ -71,7 +70,7 @@ export async function renderGrey(page: PDFPageProxy, dpi: number, region?: Box):
 
 /** {@link renderGrey} of a page that is a picture: where it paints nothing else, the picture is not decoded a second time. */
 export async function renderScan(page: PDFPageProxy, dpi: number): Promise<GreyImage & Pick<PageImage, 'dpi'>> {
-  const picture = await solePicture(page, WITH_ANNOTATIONS);
+  const picture = await solePicture(page);
   const { width, height } = page.getViewport({ scale: 1 });
   const scale = scaleOf({ width, height }, dpi);
   if (!picture || !isEnlarged(picture, scale)) return renderGrey(page, dpi);
@@ -129,7 +128,7 @@ async function renderPage(page: PDFPageProxy, dpi: number, { region, smooth = fa
   if (smooth) enlargeSmoothly(context);
   // pdf.js is typed for the browser's canvas; the one of @napi-rs/canvas has the same methods.
   const parameters = { canvas, canvasContext: context, viewport, annotationMode: WITH_ANNOTATIONS, background: '#ffffff' };
-  await page.render(parameters).promise;
+  await unlessStalled(page.render(parameters).promise);
   return { page: page.pageNumber, width, height, dpi: scale * POINTS_PER_INCH, canvas };
 }
 

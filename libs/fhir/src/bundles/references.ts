@@ -1,8 +1,8 @@
 /** The references of a resource: every `reference` at any depth, extensions included. */
 import type { Reference, Resource } from '../r4.js';
 
-/** What a resource refers to, in order, repetitions included. */
-export function referencesOf(resource: Resource): readonly string[] {
+/** What a resource, or a part of one, refers to, in order, repetitions included. */
+export function referencesOf(resource: object): readonly string[] {
   const found: string[] = [];
   collect(resource, found);
   return found;

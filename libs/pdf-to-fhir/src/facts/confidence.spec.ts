@@ -3,7 +3,7 @@ import { readConfidence, type Resource } from '@chartloom/fhir';
 import { describe, expect, it } from '@jest/globals';
 import { confidenceOf, type Grounds } from './confidence.js';
 import type { Fact } from './fact-builder.js';
-import { judge } from './judged.js';
+import { judge, withoutFacts } from './judged.js';
 
 const URN = 'urn:uuid:00000000-0000-4000-8000-000000000001' as const;
 const factOf = (resource: object, start = 0, id: `urn:uuid:${string}` = URN): Fact => ({
@@ -86,4 +86,13 @@ describe('facts below a confidence', () => {
 it('facts in another language are left out, whatever is asked for', () => {
   const { facts, leftOut } = judge([factOf(condition(CODED))], groundsOf('PROBLEMES\nGout', { doubt: 'language-not-english' }));
   expect([facts, leftOut]).toMatchObject([[], { 'confidence-low': [], 'language-not-english': [{ entry: { fullUrl: URN } }] }]);
+});
+
+it('leaves no fact that refers to one that is left out, whichever field does', () => {
+  const [TESTED, ORGANISM] = ['urn:uuid:00000000-0000-4000-8000-000000000004', 'urn:uuid:00000000-0000-4000-8000-000000000005'] as const; // prettier-ignore
+  const tested = factOf({ resourceType: 'Observation', code: CODED }, 0, TESTED);
+  const organism = factOf({ resourceType: 'Observation', code: CODED, hasMember: [{ reference: TESTED }] }, 0, ORGANISM);
+  expect(withoutFacts([tested, organism], [tested])).toEqual([
+    { ...organism, entry: { fullUrl: ORGANISM, resource: { resourceType: 'Observation', code: CODED } } },
+  ]);
 });

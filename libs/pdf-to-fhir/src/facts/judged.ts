@@ -1,4 +1,4 @@
-import { confidence, type BundleEntry } from '@chartloom/fhir';
+import { confidence, withoutReferences } from '@chartloom/fhir';
 import { confidenceOf, isForeign, type Grounds } from './confidence.js';
 import type { Fact } from './fact-builder.js';
 
@@ -15,25 +15,37 @@ export interface JudgedFacts {
 }
 
 /**
- * Gives every fact its confidence, and leaves out those in another language and those below `least`, also from the reports that list them; a report of which
- * nothing is left is left out too.
+ * Gives every fact its confidence, and leaves out those in another language and those below `least`, with the references of others to them.
  */
 export function judge(facts: readonly Fact[], grounds: Grounds, least = 0): JudgedFacts {
   const foreign = new Set(facts.filter((fact) => isForeign(fact, grounds)));
   const own = facts.filter((fact) => !foreign.has(fact));
   const judged = own.map((fact) => withConfidence(fact, confidenceOf(fact, grounds)));
-  const kept = judged.filter((fact) => (fact.confidence ?? 1) >= least);
-  const ids = new Set<string>(kept.map(({ entry }) => entry.fullUrl));
-  const listed = kept.flatMap((fact): Fact[] => {
-    const entry = withoutOthers(fact.entry, ids);
-    return entry ? [{ ...fact, entry }] : [];
-  });
-  const left = new Set<string>(listed.map(({ entry }) => entry.fullUrl));
+  const kept = withoutFacts(judged, [...foreign, ...judged.filter((fact) => (fact.confidence ?? 1) < least)]);
+  const left = idsOf(kept);
   return {
-    facts: listed,
+    facts: kept,
     leftOut: { 'confidence-low': own.filter(({ entry }) => !left.has(entry.fullUrl)), 'language-not-english': [...foreign] },
   };
 }
+
+/**
+ * The facts without those that are left out and without references to them, whichever field has them. A report of which no result is left is
+ * left out too.
+ */
+export function withoutFacts(facts: readonly Fact[], leftOut: readonly Fact[]): readonly Fact[] {
+  const gone = idsOf(leftOut);
+  return facts.flatMap((fact): Fact[] => {
+    if (gone.has(fact.entry.fullUrl)) return [];
+    const resource = withoutReferences(fact.entry.resource, gone);
+    if (resource === fact.entry.resource) return [fact];
+    const isEmptied = resource.resourceType === 'DiagnosticReport' && !resource.result;
+    return isEmptied ? [] : [{ ...fact, entry: { ...fact.entry, resource } }];
+  });
+}
+
+/** The ids of facts, by which others refer to them. */
+export const idsOf = (facts: readonly Fact[]): ReadonlySet<string> => new Set(facts.map(({ entry }) => entry.fullUrl));
 
 const withConfidence = (fact: Fact, value: number | undefined): Fact =>
   value === undefined
@@ -46,11 +58,3 @@ const withConfidence = (fact: Fact, value: number | undefined): Fact =>
           resource: { ...fact.entry.resource, extension: [...(fact.entry.resource.extension ?? []), confidence(value)] },
         },
       };
-
-/** A report with the results that are kept; nothing where none is. Other entries are as they were. */
-function withoutOthers(entry: BundleEntry, ids: ReadonlySet<string>): BundleEntry | undefined {
-  const { resource } = entry;
-  if (resource.resourceType !== 'DiagnosticReport' || !resource.result) return entry;
-  const result = resource.result.filter(({ reference = '' }) => ids.has(reference));
-  return result.length === 0 ? undefined : { ...entry, resource: { ...resource, result } };
-}

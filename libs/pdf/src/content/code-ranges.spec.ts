@@ -15,6 +15,13 @@ describe('assertCodeRanges', () => {
     ['ranges of several fonts', '/W[0 400 1] /W[0 400 1] /W[0 400 1]'],
     ['vertical metrics', '/W2 [0 5000 -900 500 880]'],
     ['packed objects', packed('<< /W [0 5000 500] >>')],
+    ['packed objects without their end', packed('<< /W [0 5000 500] >>').slice(0, -14)],
+    ['packed objects with another checksum', packed('<< /W [0 5000 500] >>').replace(/.{4}\nendstream/s, 'nope\nendstream')],
+    [
+      'packed objects before the damage',
+      packed(`<< /W [0 5000 500] >> ${'/Nope 1 2 3 4 5 '.repeat(3)}`).replace(/.{8}\nendstream/s, '\xff'.repeat(40)),
+    ],
+    ['packed objects of a window that does not exist', packed('<< /W [0 5000 500] >>').replace('x\x9c', '\xf8\x9c')],
   ])('refuses %s', (_, text) => expect(check(text)).toThrow(tooComplex));
 
   it.each([

@@ -1,5 +1,5 @@
 import { AppError } from '@chartloom/kernel';
-import { unpackedStream } from './packed-stream.js';
+import { StreamUnpacker } from './packed-stream.js';
 
 /**
  * Character codes that the widths of all fonts of a document together may name, of which each takes pdf.js a step: the limit that it has
@@ -8,8 +8,6 @@ import { unpackedStream } from './packed-stream.js';
 const MOST_CODES = 2 ** 24 - 1;
 /** A longer array of widths is looked at so far. */
 const LONGEST_ARRAY = 2 ** 20;
-/** Bytes of a stream of objects that are looked at. */
-const LONGEST_STREAM = 2 ** 26;
 
 /** How many numbers give the widths of one range: its first code, its last one, and what each of them has. */
 const NUMBERS_OF_RANGE = { W: 3, W2: 5 } as const;
@@ -23,7 +21,7 @@ const NUMBERS_OF_RANGE = { W: 3, W2: 5 } as const;
 export function assertCodeRanges(bytes: Uint8Array, most = MOST_CODES): void {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let left = most - codesIn(file);
-  for (const objects of streamsOfObjects(file)) {
+  for (const objects of new StreamUnpacker(file).objectStreams()) {
     if (left < 0) break;
     left -= codesIn(objects);
   }
@@ -73,11 +71,3 @@ function codesOf(array: string, numbersOfRange: number): number {
   return codes;
 }
 const TOKEN = /[[\]]|[^[\]\s]+/g;
-
-function* streamsOfObjects(file: Buffer): Generator<Buffer> {
-  for (let at = file.indexOf(OBJECTS); at >= 0; at = file.indexOf(OBJECTS, at + 1)) {
-    const objects = unpackedStream(file, at, LONGEST_STREAM);
-    if (objects) yield objects;
-  }
-}
-const OBJECTS = '/ObjStm';

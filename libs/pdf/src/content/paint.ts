@@ -1,4 +1,4 @@
-import { apply, bottom, boxOf, holdsCentre, type Matrix } from '../page/geometry.js';
+import { apply, bottom, boxOf, holdsCentre, IDENTITY, type Matrix } from '../page/geometry.js';
 import type { Box } from '../page/model.js';
 
 /** Something painted on the page that may cover text or be its background. */
@@ -160,7 +160,7 @@ function around(points: readonly (readonly [number, number])[]): Box {
     [left, right] = [Math.min(left, x), Math.max(right, x)]; // a path may have millions of points, too many for one call
     [top, low] = [Math.min(top, y), Math.max(low, y)];
   }
-  return boxOf([1, 0, 0, 1, 0, 0], left, top, right, low);
+  return boxOf(IDENTITY, left, top, right, low);
 }
 
 /** The extent of a painted path. */
@@ -182,7 +182,7 @@ export function measurePath(data: ArrayLike<number>, matrix: Matrix, lineWidth: 
   const lineTo = (to: [number, number]) => {
     const [width, height] = [Math.abs(to[0] - last[0]), Math.abs(to[1] - last[1])];
     if (width > TOLERANCE && height > TOLERANCE) straight = false;
-    else if (height > TOLERANCE) uprights.push({ x: Math.min(to[0], last[0]), y: Math.min(to[1], last[1]), width, height });
+    else if (height > TOLERANCE) uprights.push(boxOf(IDENTITY, last[0], last[1], to[0], to[1]));
     last = to;
   };
   for (let i = 0; i < data.length;) {
@@ -200,7 +200,7 @@ export function measurePath(data: ArrayLike<number>, matrix: Matrix, lineWidth: 
   }
   if (left > right) return undefined;
   const half = (lineWidth * Math.sqrt(Math.abs(matrix[0] * matrix[3] - matrix[1] * matrix[2]))) / 2;
-  const box = { x: left - half, y: top - half, width: right - left + 2 * half, height: low - top + 2 * half };
+  const box = boxOf(IDENTITY, left - half, top - half, right + half, low + half);
   return { box, straight, uprights };
 }
 

@@ -1,4 +1,4 @@
-import { AppError, isAppError } from '@chartloom/kernel';
+import { AppError, isAppError, isStray } from '@chartloom/kernel';
 import { describe, expect, it } from '@jest/globals';
 import { InvalidPDFException, PasswordException, RenderingCancelledException } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { PDFDocument } from 'pdf-lib';
@@ -50,4 +50,13 @@ describe('an error while a PDF is open', () => {
     expect(codeOf(error)).toBe('internal');
     expect(String(error)).not.toContain('Okarin');
   });
+});
+
+describe('a promise that was dropped', () => {
+  it.each<[string, unknown, boolean]>([
+    ['an exception of the reader', new InvalidPDFException('bad'), true],
+    ['an error of the language in the reader', thrownIn(NODE, READER), true],
+    ['a fault of ours that the reader called', thrownIn(OURS, READER), false],
+    ['something that is no error', 'bad', false],
+  ])('may pass only where the reader failed: %s', (_, reason, mayPass) => expect(isStray(reason)).toBe(mayPass));
 });

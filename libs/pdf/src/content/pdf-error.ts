@@ -12,9 +12,6 @@ const isOfReader = (reason: unknown): boolean =>
   reason instanceof PdfjsException ||
   (reason instanceof Error && !Object.hasOwn(reason, 'stack') && /\bBaseExceptionClosure\b/.test(reason.stack ?? ''));
 
-/** pdf.js asks for objects ahead and drops the promise: a damaged one fails where it is needed, or pdf.js repairs the file. */
-allowStrays(isOfReader);
-
 /** Path of the PDF reader in a line of a stack trace. */
 const READER = /[\\/]pdfjs-dist[\\/]/;
 /** Path of any package that is not ours. */
@@ -36,10 +33,17 @@ export function pdfError(error: unknown): unknown {
 }
 
 /** Whether the reader gave up, be it in its own words or by an error of the language in its own code. */
-function isFaultOfFile(error: unknown): boolean {
-  if (!(error instanceof Error) || isOfReader(error)) return true;
+const isFaultOfFile = (error: unknown): boolean => !(error instanceof Error) || isOfReader(error) || isThrownByReader(error);
+
+function isThrownByReader(error: Error): boolean {
   const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at .*[\\/]/.test(line) && !line.includes('node:'));
   // a canvas throws for whoever called it
   const thrower = frames.find((line) => READER.test(line) || !LIBRARY.test(line));
   return thrower !== undefined && READER.test(thrower);
 }
+
+/**
+ * pdf.js begins what it may need, objects and maps of fonts, and drops the promise where something else fails first. A damaged one fails where
+ * it is needed, or pdf.js repairs the file.
+ */
+allowStrays((reason) => isOfReader(reason) || (reason instanceof Error && isThrownByReader(reason)));

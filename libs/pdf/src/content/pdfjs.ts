@@ -8,6 +8,8 @@ import { assertCodeRanges } from './code-ranges.js';
 import { assertDecodedSize } from './decoded-bytes.js';
 import { looksLikePdf } from './header.js';
 import { pdfError } from './pdf-error.js';
+import type { OperatorList } from './page-content.js';
+import { unlessStalled } from './stalled.js';
 
 export type { PDFDocumentProxy, PDFPageProxy };
 
@@ -53,6 +55,9 @@ export interface OpenOptions {
   readonly pictures?: boolean;
 }
 
+/** pdf.js waits for its steps when it closes a document, be they stalled. */
+const LOOKS_AT_CLOSING = 2;
+
 /**
  * Opens the document. A PDF that opens with an empty password is opened.
  * @throws AppError pdf-malformed, pdf-encrypted, pdf-empty, pdf-too-many-pages (meta: pages, limit), too-large-decoded (meta: limit),
@@ -68,8 +73,9 @@ export async function openDocument(
   assertCodeMaps(bytes);
   // pdf.js detaches the buffer it is given, and refuses a Buffer (whose slice() would share memory): it gets a copy.
   const task = pdfjs.getDocument({ data: new Uint8Array(bytes), ...OPTIONS, ...(!pictures && { maxImageSize: 0 }) });
+  const close = () => unlessStalled(task.destroy(), LOOKS_AT_CLOSING).catch(() => undefined);
   try {
-    const document = await task.promise;
+    const document = await unlessStalled(task.promise);
     const pages = document.numPages;
     if (pages === 0) throw new AppError('pdf-empty', 'The PDF has no pages.');
     if (pages > maxPages) {
@@ -81,10 +87,10 @@ export async function openDocument(
         work(document).catch((error: unknown) => {
           throw pdfError(error);
         }),
-      [Symbol.asyncDispose]: () => task.destroy(),
+      [Symbol.asyncDispose]: close,
     };
   } catch (error) {
-    await task.destroy();
+    await close();
     throw pdfError(error);
   }
 }
@@ -104,15 +110,23 @@ export async function withDocument<T>(
 
 /** A page by its number from 1. @throws AppError pdf-page-too-large, pdf-malformed */
 export async function openPage(document: PDFDocumentProxy, number: number): Promise<PDFPageProxy> {
-  const page = await document.getPage(number);
+  const page = await unlessStalled(document.getPage(number));
   const { width, height } = page.getViewport({ scale: 1 });
-  if (Math.max(width, height) > MAX_PAGE_POINTS) {
+  const isPageSized = width <= MAX_PAGE_POINTS && height <= MAX_PAGE_POINTS; // what is no number is no size
+  if (!isPageSized) {
     throw new AppError('pdf-page-too-large', `Page ${number} is larger than ${MAX_PAGE_POINTS} points.`, {
       meta: { page: number, limit: MAX_PAGE_POINTS },
     });
   }
   return page;
 }
+
+/** pdf.js AnnotationMode.ENABLE: stamps, notes and filled form fields are part of the page, as a viewer shows it. */
+export const WITH_ANNOTATIONS = 1;
+
+/** What a page paints, its annotations included. @throws AppError pdf-malformed */
+export const operatorsOf = (page: PDFPageProxy): Promise<OperatorList> =>
+  unlessStalled(page.getOperatorList({ annotationMode: WITH_ANNOTATIONS }) as Promise<OperatorList>);
 
 /** Fonts, outlines of glyphs and pictures that pdf.js may keep for later pages: those of some ten pages with fonts of their own. */
 const MOST_OBJECTS = 1_000;

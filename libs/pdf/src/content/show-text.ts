@@ -45,7 +45,7 @@ export function showText(
       continue;
     }
     const spacing = state.charSpacing + (item.isSpace ? state.wordSpacing : 0);
-    const box = placed(glyphBox(item, state, m, advance));
+    const box = glyphBox(item, state, m, advance);
     shown.push({
       text: textOf(item, symbols),
       box,
@@ -69,11 +69,8 @@ export function showText(
   return shown;
 }
 
+/** A size or matrix that is no number (`/F1 Tf`) draws nothing anywhere: such a glyph has no size. */
 const finite = (value: number): number => (Number.isFinite(value) ? value : 0);
-
-/** A size or matrix that is no number (`/F1 Tf`) draws nothing anywhere: such a glyph is as one of no size in a corner of the page. */
-const placed = (box: Box): Box => (Number.isFinite(box.x + box.y + box.width + box.height) ? box : NOWHERE);
-const NOWHERE: Box = { x: 0, y: 0, width: 0, height: 0 };
 
 /** What the glyph shows: in a font of symbols that of its code. */
 const textOf = ({ originalCharCode: code, unicode }: FontGlyph, symbols: ReadonlyMap<number, string> | undefined): string =>

@@ -1,7 +1,8 @@
 import { boxOf, IDENTITY, multiply, type Matrix } from '../page/geometry.js';
 import type { Box } from '../page/model.js';
 import type { OperatorList } from './page-content.js';
-import { OPS, type PDFPageProxy } from './pdfjs.js';
+import { operatorsOf, OPS, type PDFPageProxy } from './pdfjs.js';
+import { unlessStalled } from './stalled.js';
 
 /** A decoded picture: three bytes a pixel, red, green and blue, row by row from the top. */
 export interface SolePicture {
@@ -24,12 +25,12 @@ interface DecodedImage extends Omit<SolePicture, 'box'> {
  * The picture of a scanned page that paints nothing else, upright and opaque; `undefined` for every other page. pdf.js decoded it
  * with the operators of the page, and would decode it again to draw it.
  */
-export async function solePicture(page: PDFPageProxy, annotationMode: number): Promise<SolePicture | undefined> {
-  const list = (await page.getOperatorList({ annotationMode })) as OperatorList;
+export async function solePicture(page: PDFPageProxy): Promise<SolePicture | undefined> {
+  const list = await operatorsOf(page);
   const toPage = page.getViewport({ scale: 1 }).transform as unknown as Matrix;
   const placed = soleImage(list, toPage);
   if (!placed) return undefined;
-  const image = await new Promise<DecodedImage | null>((resolve) => void page.objs.get(placed.id, resolve));
+  const image = await unlessStalled(new Promise<DecodedImage | null>((resolve) => void page.objs.get(placed.id, resolve)));
   if (image?.kind !== OPAQUE_COLOURS) return undefined;
   const { data, width, height } = image;
   return { data, width, height, box: placed.box };

@@ -98,11 +98,11 @@ function spacedOut(letters: GlyphWord): GlyphWord[] | undefined {
   const size = letters[0]?.fontSize ?? 0;
   const varied = new Set(letters.map(({ text }) => text)).size > letters.length / 3;
   if (letters.length < FEWEST_SPACED || narrow > WIDEST_SPACING * size || !varied) return undefined;
-  const words: PlacedGlyph[][] = [[]];
+  const words: PlacedGlyph[][] = [];
   for (const [i, letter] of letters.entries()) {
-    const gap = i === 0 ? 0 : (gaps[i - 1] ?? 0);
-    if (gap > WORD_GAP.factor * narrow + WORD_GAP.more * size) words.push([]);
-    words.at(-1)?.push(letter);
+    const gap = i === 0 ? Infinity : (gaps[i - 1] ?? 0);
+    if (gap > WORD_GAP.factor * narrow + WORD_GAP.more * size) words.push([letter]);
+    else words.at(-1)?.push(letter);
   }
   const long = words.filter((word) => word.length > 1).length;
   return long > words.length / 2 ? words : undefined;

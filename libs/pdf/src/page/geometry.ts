@@ -20,15 +20,23 @@ export const apply = (m: Matrix, x: number, y: number): [number, number] => [
   m[1] * x + m[3] * y + m[5],
 ];
 
-/** The upright rectangle around the image of [x0, x1] × [y0, y1]. */
+/** Points from the corner of the page. No page is a quarter as large; whatever is further away is nowhere on it. */
+const FAR = 2 ** 16;
+const bounded = (place: number): number => (Math.abs(place) <= FAR ? place : place > 0 ? FAR : place < 0 ? -FAR : 0);
+
+/**
+ * The upright rectangle around the image of [x0, x1] × [y0, y1]. Its edges are numbers that a page may have, whatever the matrix is: a place
+ * that is too far away is at the end of what we count, and one that is no number is 0.
+ */
 export function boxOf(m: Matrix, x0: number, y0: number, x1: number, y1: number): Box {
   // without lists of corners: every glyph of a page comes here
   const [ax, ay] = [m[0] * x0 + m[2] * y0 + m[4], m[1] * x0 + m[3] * y0 + m[5]];
   const [bx, by] = [m[0] * x1 + m[2] * y0 + m[4], m[1] * x1 + m[3] * y0 + m[5]];
   const [cx, cy] = [m[0] * x0 + m[2] * y1 + m[4], m[1] * x0 + m[3] * y1 + m[5]];
   const [dx, dy] = [m[0] * x1 + m[2] * y1 + m[4], m[1] * x1 + m[3] * y1 + m[5]];
-  const [left, top] = [Math.min(ax, bx, cx, dx), Math.min(ay, by, cy, dy)];
-  return { x: left, y: top, width: Math.max(ax, bx, cx, dx) - left, height: Math.max(ay, by, cy, dy) - top };
+  const [left, top] = [bounded(Math.min(ax, bx, cx, dx)), bounded(Math.min(ay, by, cy, dy))];
+  const [right, low] = [bounded(Math.max(ax, bx, cx, dx)), bounded(Math.max(ay, by, cy, dy))];
+  return { x: left, y: top, width: right - left, height: low - top };
 }
 
 export const area = ({ width, height }: Box): number => width * height;
