@@ -78,6 +78,9 @@ const NOT_TAKEN = phrasePattern('i')`^(?: ${'harm of a drug'}\b|[\w ,/]{0,40}:\s
 /** "Trimethoprim R", "Ampicillin | >=32 | R": what a germ withstands. */
 const SUSCEPTIBILITY = /^[ \t:=-]{1,3}(?:[<>≤≥]?=?\s?\d{1,4}(?:\.\d+)?\t)?[SIR](?=\s|$|[,;(])(?!\.)/;
 
+/** "TAKE ONE TABLET BY | ACTIVE", and "MOUTH DAILY" below it: a word in capitals in a cell of its own is none of an instruction that goes on. */
+const WORD_BESIDE = /\t\p{Lu}{4,14} {0,3}(?=\n)/gu;
+
 /** The drugs that the statement names as taken, ordered, given, held or stopped. */
 export function medicationsIn(reader: Reader, statement: Statement): MedicationMention[] {
   const { text, pack } = reader;
@@ -93,7 +96,7 @@ export function medicationsIn(reader: Reader, statement: Statement): MedicationM
     if (assertion === 'hypothetical' && !isList) return [];
     if (isNoDrug(pack, before, text.slice(name.end, statement.end), isList)) return [];
     const rest = restAfter(text, name, endOfWords(reader, statement, drugs[i + 1]), isList);
-    const words = withoutTag(statement, rest, wordsOfRow(text, statement.row, rest));
+    const words = withoutTag(statement, rest, wordsOfRow(text, statement.row, rest)).replace(WORD_BESIDE, '');
     const after = `${words}${ofNext(pack, text, name, drugs.slice(i + 1), statement)}`.replace(/\s/g, ' ');
     const drug = { before, after, isInList: i > 0, isDenied: assertion === 'absent' };
     const own = statusOfDrug(reader, statement, drug);

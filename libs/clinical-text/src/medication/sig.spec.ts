@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { defaultPack } from '../lexicon/reader.js';
 import { readSig } from './sig.js';
+import { hasUnreadWords } from './unread-words.js';
 
 describe('readSig', () => {
   it.each([' 88 mcg 1 daily, 2 on Sundays', ' 5 mg daily and 5 mg extra on Sundays', ' 5 mg daily but not on Sundays'])(
@@ -59,7 +60,7 @@ describe('readSig', () => {
   it.each<[string, object]>([
     [' 5mg caps 1 OD', { dose: { value: 1 }, frequency: { frequency: 1, period: 1, unit: 'd' } }],
     [' 2 tablets orally at 6am 2pm and 9pm', { frequency: { text: 'at 6am 2pm and 9pm', frequency: 3, period: 1, unit: 'd' } }],
-    [' 10 mg at 8 am and 2 pm', { frequency: { text: '8 am and 2 pm', frequency: 2, period: 1, unit: 'd' } }],
+    [' 10 mg at 8 am and 2 pm', { frequency: { text: 'at 8 am and 2 pm', frequency: 2, period: 1, unit: 'd' } }],
     [' 1 tablet at bedtime every other night', { frequency: { frequency: 1, period: 2, unit: 'd' } }],
     [' 1 tablet at bedtime three times a week', { frequency: { frequency: 3, period: 1, unit: 'wk' } }],
     [' 4 tabs q.4.d', { frequency: { frequency: 1, period: 4, unit: 'd' } }],
@@ -249,3 +250,29 @@ it.each([
 ])('what limits or was handed out is no dose:%s', (words, dose, period) =>
   expect(readSig(defaultPack(), words)).toMatchObject({ dose, frequency: { frequency: 1, period, unit: 'h' } }),
 );
+
+describe('a dose of a whole number and a part', () => {
+  const pack = defaultPack();
+  it.each([
+    ['take 1 1/2 tablets daily', 1.5],
+    ['1½ tabs nocte', 1.5],
+    ['take 1 and 1/2 tablets daily', 1.5],
+    ['take one and one-half tablets daily', 1.5],
+    ['2-1/2 tabs daily', 2.5],
+    ['1/2 tablet daily', 0.5],
+    ['5 mg 1/2 tablet daily', 0.5],
+  ])('%s', (words, value) => {
+    const sig = readSig(pack, words);
+    expect([sig.dose?.value, hasUnreadWords(pack, words, sig)]).toEqual([value, false]);
+  });
+
+  it('is one of several at hours of the day', () =>
+    expect(readSig(pack, '1 tablet at 8am, 1 1/2 tablets at 12pm and 2 tablets at 6pm')).toMatchObject({
+      dose: { value: 1 },
+      frequency: { text: 'at 8am', frequency: 1 },
+      also: [{ dose: { value: 1.5 } }, { dose: { value: 2 }, frequency: { text: 'at 6pm' } }],
+    }));
+
+  it('counts each hour of equal doses', () =>
+    expect(readSig(pack, '10 mg at 8 am and 2 pm and 10 mg at 8 pm')).toMatchObject({ frequency: { frequency: 3 } }));
+});

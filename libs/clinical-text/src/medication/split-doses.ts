@@ -31,7 +31,7 @@ const BY_TIME_OF_DAY = /(?<![\w.,/–-])(\d{1,2}|½)\s?[–-]\s?(\d{1,2}|½)\s?[
 /** More pieces are no dose, unless at another time none are taken: "12-11-26" is a day. */
 const MOST_AT_A_TIME = 4;
 /** Characters between two doses of a day: their number, form and route. */
-const BETWEEN = 40;
+const BETWEEN = 48;
 /** "8 am and 2 pm". */
 const HOUR = /\d{1,2}(?::\d\d)?\s*$/;
 const DAILY = { period: 1, unit: 'd' } as const;
@@ -56,7 +56,8 @@ export function dosesOfDay(
   const differ = others.filter(({ dose }) => dose && (dose.value !== first.dose?.value || dose.most !== first.dose.most));
   if (differ.length === 0) {
     const text = read.slice(first.index, last.end).trim();
-    return { ...(first.dose && { dose: first.dose }), frequency: { text, frequency: parts.length, ...DAILY } };
+    const times = parts.reduce((sum, { frequency }) => sum + frequency.frequency, 0);
+    return { ...(first.dose && { dose: first.dose }), frequency: { text, frequency: times, ...DAILY } };
   }
   const also = others.flatMap(({ dose, frequency }) => (dose ? [{ dose, frequency }] : []));
   return { ...(first.dose && { dose: first.dose }), frequency: first.frequency, also };

@@ -26,7 +26,10 @@ export const readCell = (cell: Pick<LayoutCell, 'words'> | undefined): string =>
     .join(' ');
 
 export const isDateText = (text: string): boolean => DATE.test(text);
-export const isFigureText = (text: string): boolean => FIGURE.test(text) && !isDateText(text) && !HOUR.test(text);
+export const isFigureText = (text: string): boolean =>
+  FIGURE.test(text) && !isDateText(text) && !HOUR.test(text) && !DAY_AND_WORD.test(text);
+/** "05/13/2019 Pediarix" */
+const DAY_AND_WORD = /^\d{1,2}([/.-])\d{1,2}\1\d{2,4} /;
 /** Bounds: two numbers, or one that is compared. */
 export const isRangeText = (text: string): boolean => RANGE.test(text);
 
