@@ -82,3 +82,18 @@ it.each([
   ['MEDICATIONS TO BE GIVEN BEFORE SURGERY', 'Cefuroxime 1.5 g IV', 'proposed'],
   ['OWN MEDICINES', 'Lisinopril 10 mg daily', 'taken'],
 ])('a drug under the title %s', (title, line, status) => expect(drugs(line, title)).toMatchObject([{ status }]));
+
+it.each([
+  ['Switched from ramipril to losartan 50 mg OD', { ramipril: 'stopped', losartan: 'ordered' }],
+  ['Tried sertraline, no benefit', { sertraline: 'stopped' }],
+  ['Used to take lithium', { lithium: 'stopped' }],
+  ['Awaiting approval for adalimumab', {}],
+  ['We talked about changing him to maintenance rituximab.', {}],
+  ['We discussed starting semaglutide 0.25 mg weekly.', {}],
+])('a drug that is not taken any more, or not yet: %s', (line, statuses) =>
+  expect(
+    Object.fromEntries(
+      readClinicalText(sourceOf(`PLAN\n${line}`)).medications.map(({ concept, status }) => [concept.name, status]),
+    ),
+  ).toEqual(statuses),
+);
