@@ -45,7 +45,8 @@ function spansOf(tokens: readonly MentionToken[], chances: Float64Array, kind: M
     const words = tokens.slice(at, end).filter(isWord);
     const [first, last] = [words[0], words.at(-1)];
     const probability = Math.min(...Array.from({ length: end - at }, (_, i) => chance(at + i)));
-    if (first && last && (first !== last || probability >= alone)) found.push({ kind, start: first.start, end: last.end, probability });
+    if (first && last && (first !== last || probability >= alone))
+      found.push({ kind, start: first.start, end: last.end, probability });
     at = end - 1;
   }
   return found;

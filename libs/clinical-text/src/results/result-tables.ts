@@ -186,7 +186,11 @@ function unitAndRangeOf(
       beside.unit ??
       unplaced.find((each) => (ucumOf(pack, each) ?? ucumOfMisread(pack, each)) !== undefined) ??
       unitOfRange(pack, printed('range')),
-    range: (isJoined ? joinedBounds : printed('range')) ?? unplaced.find((each) => BOUNDS(pack).test(each)) ?? inBrackets.range ?? beside.range,
+    range:
+      (isJoined ? joinedBounds : printed('range')) ??
+      unplaced.find((each) => BOUNDS(pack).test(each)) ??
+      inBrackets.range ??
+      beside.range,
   };
 }
 

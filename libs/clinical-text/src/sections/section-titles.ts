@@ -83,7 +83,9 @@ export function sectionType(pack: LanguagePack, heading: string): SectionType | 
 function isOfSeveralLists(pack: LanguagePack, titles: Titles, heading: string): boolean {
   const parts = heading.split(BETWEEN_PARTS);
   if (parts.length === 1 || titles.byTitle.has(normalTitle(titles, heading))) return false;
-  const kinds = parts.flatMap((part) => typeOfTitle(titles, part)?.kind ?? []).filter((kind) => policyOf(pack, kind).lines === 'items');
+  const kinds = parts
+    .flatMap((part) => typeOfTitle(titles, part)?.kind ?? [])
+    .filter((kind) => policyOf(pack, kind).lines === 'items');
   return new Set(kinds).size > 1;
 }
 const BETWEEN_PARTS = /\s?[/&+,;]\s?|\sand\s/i;

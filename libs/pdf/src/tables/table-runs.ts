@@ -136,4 +136,3 @@ function isNear(above: LayoutRow, row: LayoutRow): boolean {
   const [a, b] = [frameOfRow(above), frameOfRow(row)];
   return b.y >= a.y && b.y - bottom(a) < ROW_GAP * Math.max(...row.map(({ fontSize }) => fontSize));
 }
-
