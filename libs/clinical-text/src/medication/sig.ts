@@ -67,7 +67,7 @@ export function readSig(pack: LanguagePack, printed: string): Sig {
 }
 
 function readInstruction(pack: LanguagePack, printed: string): Sig {
-  const now = withoutSupply(pack, saidOnce(pack, withDecimals(printed)))
+  const now = withoutSupply(pack, saidOnce(pack, withDecimals(pack, printed)))
     .replace(CHANGED, ' ')
     .replace(FORMER(pack), ' ')
     .replace(LATER(pack), ' ');
@@ -98,8 +98,10 @@ function withoutSupply(pack: LanguagePack, printed: string): string {
 const SUPPLY = /\((?:x\s?|#\s?)?\d{1,3}\s?\p{L}{2,12}\)/gu;
 
 /** "1 1/2 tablets", "2½": a small whole number and a part, which is none of a name or a strength. */
-export const withDecimals = (printed: string): string =>
-  printed.replace(MIXED, (_, whole: string, part: string) => String(Number(whole) + (PARTS[part] ?? 0)));
+export const withDecimals = (pack: LanguagePack, printed: string): string =>
+  phrasesIn(pack, 'one and a half', printed)
+    .reduceRight((words, { start, end }) => `${words.slice(0, start)}1.5${words.slice(end)}`, printed)
+    .replace(MIXED, (_, whole: string, part: string) => String(Number(whole) + (PARTS[part] ?? 0)));
 const MIXED = /(?<![\d.,/-])([1-9])(?:[ -]?(?=[½¼¾])| (?:and )?|-(?=\d\/\d ))(1\/2|1\/4|3\/4|[½¼¾])(?![\d/])/g;
 const PARTS: Readonly<Partial<Record<string, number>>> = { '1/2': 0.5, '½': 0.5, '1/4': 0.25, '¼': 0.25, '3/4': 0.75, '¾': 0.75 };
 

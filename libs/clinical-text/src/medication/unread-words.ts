@@ -44,7 +44,7 @@ const HALF = /(?<![\d.,/–-])1\/2(?![\d/])/g;
  * @param printed what is printed after the drug, its cells parted by tabs
  */
 export function hasUnreadWords(pack: LanguagePack, printed: string, sig: Sig): boolean {
-  const words = withDecimals(printed).replace(HALF, '0.5');
+  const words = withDecimals(pack, printed).replace(HALF, '0.5');
   const change = findPhrase(pack, 'dose changed', words);
   let rest = (change ? words.slice(change.end) : words).replace(CHANGED, ' ');
   for (const { start, end } of findDates({ text: rest, pack, dateOrder: 'month' }, { start: 0, end: rest.length }))
