@@ -198,8 +198,7 @@ const cap: Scenario = (...given) =>
         place?.giveBack();
       },
     );
-    while ((await jobs.find('unfinished', {}, 1)).length > 0 && ended < many)
-      await new Promise((resolve) => setTimeout(resolve, 5));
+    while ((await jobs.find('unfinished', {}, 1)).length > 0 && ended < many) await pause(5);
     await Promise.all(all.map((one) => one.stop()));
     return { ...perJob(all, many), 'most in flight (10)': highest };
   });
@@ -209,9 +208,9 @@ const idle: Scenario = (...given) =>
   withRegistries(given, { clinical_extraction: 10, dephi: 10 }, async (all, { clock }) => {
     const tick = setInterval(() => (clock.at += 100), 100);
     for (const one of all) one.start();
-    await new Promise((resolve) => setTimeout(resolve, 20 * SECOND));
+    await pause(20 * SECOND);
     reset(all);
-    await new Promise((resolve) => setTimeout(resolve, 20 * SECOND));
+    await pause(20 * SECOND);
     const reads = all.map(({ counts }) => counts.reads / 20);
     const writes = all.reduce((sum, { counts }) => sum + counts.writes / 20, 0);
     clearInterval(tick);

@@ -5,6 +5,7 @@ import { amountOf, countBefore, strengthIn } from './amounts.js';
 import { amountOfDose, countedDose, countsIn } from './counted-doses.js';
 import { findFrequency, frequencyIn, isCount, type FoundFrequency, type Frequency } from './frequency.js';
 import { limitIn, maxDoseIn } from './max-dose.js';
+import { withDecimals } from './mixed-numbers.js';
 import { routeIn, type Route } from './routes.js';
 import { firstWord, sigTable } from './sig-words.js';
 import { dosesOfDay, type Dose, type SplitDose } from './split-doses.js';
@@ -96,14 +97,6 @@ function withoutSupply(pack: LanguagePack, printed: string): string {
   });
 }
 const SUPPLY = /\((?:x\s?|#\s?)?\d{1,3}\s?\p{L}{2,12}\)/gu;
-
-/** "1 1/2 tablets", "2½": a small whole number and a part, which is none of a name or a strength. */
-export const withDecimals = (pack: LanguagePack, printed: string): string =>
-  phrasesIn(pack, 'one and a half', printed)
-    .reduceRight((words, { start, end }) => `${words.slice(0, start)}1.5${words.slice(end)}`, printed)
-    .replace(MIXED, (_, whole: string, part: string) => String(Number(whole) + (PARTS[part] ?? 0)));
-const MIXED = /(?<![\d.,/-])([1-9])(?:[ -]?(?=[½¼¾])| (?:and )?|-(?=\d\/\d ))(1\/2|1\/4|3\/4|[½¼¾])(?![\d/])/g;
-const PARTS: Readonly<Partial<Record<string, number>>> = { '1/2': 0.5, '½': 0.5, '1/4': 0.25, '¼': 0.25, '3/4': 0.75, '¾': 0.75 };
 
 /** "2 (two) times", "one (1) tablet": a number that is given in digits and in words is given once. */
 const saidOnce = (pack: LanguagePack, printed: string): string =>

@@ -31,7 +31,7 @@ const BY_TIME_OF_DAY = /(?<![\w.,/–-])(\d{1,2}|½)\s?[–-]\s?(\d{1,2}|½)\s?[
 /** More pieces are no dose, unless at another time none are taken: "12-11-26" is a day. */
 const MOST_AT_A_TIME = 4;
 /** Characters between two doses of a day: their number, form and route. */
-const BETWEEN = 48;
+const BETWEEN = 40;
 /** "8 am and 2 pm". */
 const HOUR = /\d{1,2}(?::\d\d)?\s*$/;
 const DAILY = { period: 1, unit: 'd' } as const;

@@ -77,7 +77,7 @@ function endedInRow(
   { cells, row = [], start: from }: Statement,
   before: string,
 ): StatusOfRow | undefined {
-  const [stop = '', status = ''] = (['stop', 'status'] as const).map((role) => {
+  const [stop = '', status = '', plan = ''] = (['stop', 'status', 'changed'] as const).map((role) => {
     const { start, end } = cells?.get(role) ?? { start: 0, end: 0 };
     return text.slice(start, end);
   });
@@ -90,8 +90,6 @@ function endedInRow(
   );
   if (isDenied || isMostlyDate(stop, pack) || hasPhrase(pack, 'stopped in a row', said)) return 'stopped';
   if (hasPhrase(pack, 'held in a row', said)) return 'held';
-  const planned = row.find(({ role }) => role === 'changed');
-  const plan = planned ? text.slice(planned.start, planned.end) : '';
   if (hasPhrase(pack, 'not given in a row', `${status} ${plan}`)) return 'never';
   return hasPhrase(pack, 'given in a row', status) ? 'given' : undefined;
 }

@@ -3,7 +3,8 @@ import { findDates } from '../text/dates.js';
 import { numberOf } from '../text/number-words.js';
 import { findPhrase, hasPhrase, phrasePattern, phrasesIn } from '../text/phrases.js';
 import { findFrequency, type Frequency } from './frequency.js';
-import { CHANGED, DURATION, withDecimals, type Sig } from './sig.js';
+import { withDecimals } from './mixed-numbers.js';
+import { CHANGED, DURATION, type Sig } from './sig.js';
 import type { Dose } from './split-doses.js';
 
 /** What says nothing of how much is taken: concentrations, percentages, hours of a release form, doses by weight, numbers of articles. */
@@ -36,15 +37,12 @@ function withoutDose(pack: LanguagePack, words: string, dose: Dose | undefined):
 const isNumber = (pack: LanguagePack, word: string, value: number | undefined): boolean =>
   value !== undefined && (word === '½' ? value === 0.5 : numberOf(pack, word.replace(/,/g, '')) === value);
 
-/** A half that is a part of no other number. */
-const HALF = /(?<![\d.,/–-])1\/2(?![\d/])/g;
-
 /**
  * Whether the words of an instruction hold a number, or a word that changes a dose, which the sig read from them does not have.
  * @param printed what is printed after the drug, its cells parted by tabs
  */
 export function hasUnreadWords(pack: LanguagePack, printed: string, sig: Sig): boolean {
-  const words = withDecimals(pack, printed).replace(HALF, '0.5');
+  const words = withDecimals(pack, printed);
   const change = findPhrase(pack, 'dose changed', words);
   let rest = (change ? words.slice(change.end) : words).replace(CHANGED, ' ');
   for (const { start, end } of findDates({ text: rest, pack, dateOrder: 'month' }, { start: 0, end: rest.length }))

@@ -160,8 +160,8 @@ it('a flag in a column without a head is that of the value before it', () => {
 
 describe('a table of days', () => {
   const columns = (...lines: string[]) =>
-    read('LABS', ...lines).map(({ name, value, date, unit, low, high }) => [
-      name.start > 0,
+    read('LABS', ...lines).map(({ concept, value, date, unit, low, high }) => [
+      concept.name,
       value.kind === 'number' ? value.value : undefined,
       date,
       unit,
@@ -176,8 +176,8 @@ describe('a table of days', () => {
         'Zorbase, serum (mg/dL) [16.0-45.0]   9.8           9.1',
       ),
     ).toEqual([
-      [true, 9.8, '2025-08-19', 'mg/dL', 16, 45],
-      [true, 9.1, '2025-05-06', 'mg/dL', 16, 45],
+      ['Zorbase, serum', 9.8, '2025-08-19', 'mg/dL', 16, 45],
+      ['Zorbase, serum', 9.1, '2025-05-06', 'mg/dL', 16, 45],
     ]));
 
   it('has no result where an hour is printed', () =>
@@ -185,6 +185,6 @@ describe('a table of days', () => {
 
   it('takes no bounds where there are some for men and some for women', () =>
     expect(columns('Test               Result   Reference', 'Ferritin (ng/mL)   9.8      F: 16 - 45 M: 15 - 30')).toEqual([
-      [true, 9.8, undefined, 'ng/mL', undefined, undefined],
+      ['Ferritin', 9.8, undefined, 'ng/mL', undefined, undefined],
     ]));
 });

@@ -32,7 +32,7 @@ export interface BatchDocument extends Stored {
   /** The `traceparent` of its acceptance; its jobs have the same. */
   readonly trace?: string;
   readonly fingerprint: string;
-  /** As of a job. */
+  /** By its id, where several registries share the work. */
   readonly idempotencyKey?: string;
   /** The organization's id while jobs are missing, absent afterwards: so the index `open` holds only batches that still lack jobs. */
   readonly openOf?: string;

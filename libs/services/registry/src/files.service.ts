@@ -21,7 +21,7 @@ export interface FileDocument extends Stored {
   readonly createdAt: Instant;
   readonly content?: { readonly fileType: FileType; readonly size: number; readonly sha256: string };
   readonly inspection?: Inspection;
-  /** As of a job. */
+  /** By its id, where several registries share the work. */
   readonly bucket?: number;
   /** When its bytes were deleted after its retention, while the notifier still has to be told. Then it has no `content`. */
   readonly expiredAt?: Instant;
