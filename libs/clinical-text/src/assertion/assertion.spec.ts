@@ -121,6 +121,10 @@ describe('assertionOf', () => {
     ['possible', 'Prob. [pneumonia]'],
     ['hypothetical', 'Vaccinated against [pneumonia]'],
     ['historical', 'The [fracture] has healed'],
+    ['possible', 'A [pneumonia] has not been excluded'],
+    ['possible', 'This could well be early [pneumonia]'],
+    ['possible', 'A doctor told him he had had a [fracture]'],
+    ['possible', '[Pneumonia], to be thought of; X-ray booked'],
     ['hypothetical', 'ACR 30-300 mg/g: moderately increased, early [diabetes]'],
     ['present', 'In hospital 3-10 June: [pneumonia]'],
     // Present, whatever else the sentence says.

@@ -161,6 +161,7 @@ it.each<[string, string, readonly (readonly [string, boolean])[]]>([
   ['what another drug did', 'Penicillin - anaphylaxis - tolerates cefazolin without reaction.', [['Penicillin', true]]],
   ['answered after a dash', 'Penicillin - rash. Latex - no.', [['Penicillin', false]]],
   ['eaten', 'Codeine - itching; shellfish - entered in error, pt eats shrimp', [['codeine', false]]],
+  ['said to be taken, before the first of several', 'Took her tablets this morning: ramipril, metformin.', [['ramipril', true], ['metformin', true]]],
   ['perhaps taken back', 'Codeine (nausea). Penicillin never confirmed.', [['codeine', false], ['Penicillin', true]]],
 ])('a person is asked to look at an allergy only where its words may take it back: %s', (_, line, names) =>
   expect(read('ALLERGIES', line).allergies.map(({ concept, isToldOtherwise = false }) => [concept.name, isToldOtherwise])).toEqual(names)); // prettier-ignore

@@ -95,6 +95,7 @@ export function allergiesIn(reader: Reader, statement: Statement): AllergyMentio
       saysOver(reader, { start: name.end, end: names[i + 1]?.start ?? statement.end }) ? [name.concept] : [],
     ),
   );
+  const isSaidOfAll = isList && areTakenBack(reader, from, names);
   const own = names.filter(
     (name, i) => !isReaction(i) && !isOfOther(name) && !isOver.has(name.concept) && !isExample(reader, statement, name),
   );
@@ -115,7 +116,7 @@ export function allergiesIn(reader: Reader, statement: Statement): AllergyMentio
       name,
       reactions,
       ...(severity && { severity }),
-      ...(isInDoubt(reader, { concept, reactions, name, rest }, own[i - 1]?.end ?? statement.start) && {
+      ...((isSaidOfAll || isInDoubt(reader, { concept, reactions, name, rest }, own[i - 1]?.end ?? statement.start)) && {
         isToldOtherwise: true as const,
       }),
       statement,
@@ -219,6 +220,10 @@ function isTaken(pack: LanguagePack, words: string): boolean {
   const { strength, dose, route, frequency } = readSig(pack, words.replace(/\s/g, ' '));
   return (strength !== undefined || dose !== undefined) && (route !== undefined || frequency !== undefined);
 }
+
+/** "Took this morning: ramipril, metformin": what is said before the first name is said of all. */
+const areTakenBack = (reader: Reader, from: number, [first]: readonly Span[]): boolean =>
+  first !== undefined && mayBeTakenBack(reader, 'may take an allergy back', { start: from, end: first.end }, first);
 
 /** Whether words around an allergen may take it back, or it may be a drug that was given. */
 const isInDoubt = (

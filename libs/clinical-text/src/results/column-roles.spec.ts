@@ -50,7 +50,7 @@ describe('the head of a column', () => {
 it('a day without its year is a day of the last date that the document has', () => {
   const roles = rolesOfTable(
     { text: 'Discharged 31 Mar 2025', pack: defaultPack(), dateOrder: 'day' },
-    { heads: ['', '24 Mar', '27 Mar', 'Reference'], rows: [['Sodium', '128', '131', '135-145'], ['Potassium', '5.6', '5.0', '3.5-5.2']] },
+    { heads: ['', '24 Mar', 'Thu 27 Mar 06:15', 'Reference'], rows: [['Sodium', '128', '131', '135-145'], ['Potassium', '5.6', '5.0', '3.5-5.2']] },
   ); // prettier-ignore
   expect(typeof roles === 'object' && roles.columns.map(({ role, date }) => [role, date])).toEqual([
     ['name', undefined],

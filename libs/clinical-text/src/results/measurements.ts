@@ -13,7 +13,7 @@ import { rolesOfTable } from './column-roles.js';
 import { tableColumns, type ResultColumn } from './result-columns.js';
 import { tableRow } from './result-tables.js';
 import { labelledResultsIn } from './labelled-results.js';
-import { dateOfCell, hasOtherValues, mayBeResult, unknownTestsIn } from './unclear-rows.js';
+import { dateOfCell, hasOtherValues, mayBeResult, namesWithNumber, unknownTestsIn } from './unclear-rows.js';
 import { beginsWithSpecimen, labelledSpecimen, withSpecimen } from './specimens.js';
 import { isPlausible } from './plausible.js';
 import { dateTaken, dayOfTitle } from './days-of-lines.js';
@@ -221,7 +221,7 @@ class MeasurementLines {
   private readUnclearRow(line: SourceLine): void {
     const stated = this.statedInRow(line);
     const several = stated.filter(({ oneOfSeveral }) => oneOfSeveral);
-    if (several.length === 0 && stated.length > 0) this.unread.push(line);
+    if (several.length === 0 && (stated.length > 0 || namesWithNumber(this.reader, line))) this.unread.push(line);
     this.add(several);
   }
 

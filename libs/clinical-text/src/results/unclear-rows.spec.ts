@@ -97,3 +97,15 @@ it('a number that is one of two days is told to be unread', () => {
   const { unread } = read('Seen 25/03/2025, again 03/28/2025 and 04/05/2025');
   expect(unread).toMatchObject([{ why: 'date' }]);
 });
+
+it('a row of which it is not known which number is the result is told to be unread, whatever it names', () => {
+  const rows = [
+    ['Sodium', '139', '141'],
+    ['Zorbase', '12', '13'],
+  ];
+  const table = { heads: ['', 'Val 1', 'Val 2'], rows };
+  const source = sourceOf(['LABS', ...rows.map((cells) => cells.join('   '))].join('\n'));
+  const lines = source.lines.map((line, i) => (i === 0 ? line : { ...line, table }));
+  const { unread } = readClinicalText({ ...source, lines });
+  expect(unread.map(({ start, end }) => source.text.slice(start, end).split(/\s/)[0])).toEqual(['Zorbase']);
+});

@@ -3,7 +3,7 @@ import { isHypothetical } from '../assertion/assertion.js';
 import type { Reader } from '../lexicon/reader.js';
 import type { Section } from '../sections/section.js';
 import { findDates } from '../text/dates.js';
-import type { SourceLine, Span } from '../text/source.js';
+import type { SourceCell, SourceLine, Span } from '../text/source.js';
 import { readMeasurement } from './measurement-reader.js';
 import type { ObservationMention } from './observation.js';
 import { columnAt, type ResultColumn } from './result-columns.js';
@@ -30,15 +30,17 @@ export function hasOtherValues({ text, findConcepts }: Reader, line: SourceLine,
 }
 
 /** Whether a row names something in its first cell and has a number under the head of the values, so that it is no title. */
-export function mayBeResult({ text }: Reader, line: SourceLine, columns: readonly ResultColumn[]): boolean {
-  const [first] = line.cells;
+export const mayBeResult = (reader: Reader, line: SourceLine, columns: readonly ResultColumn[]): boolean =>
+  namesWithNumber(reader, line, (cell) => columnAt(cell, columns)?.role === 'value');
+
+/** Whether a row names something in its first cell and has a number in another one that `isOne`. */
+export function namesWithNumber(
+  { text }: Reader,
+  { cells: [first, ...others] }: SourceLine,
+  isOne: (cell: SourceCell) => boolean = () => true,
+): boolean {
   const isNamed = first !== undefined && /^\p{L}/u.test(text.slice(first.start, first.end).trim());
-  return (
-    isNamed &&
-    line.cells.some(
-      (cell) => cell !== first && columnAt(cell, columns)?.role === 'value' && /\d/.test(text.slice(cell.start, cell.end)),
-    )
-  );
+  return isNamed && others.some((cell) => isOne(cell) && /\d/.test(text.slice(cell.start, cell.end)));
 }
 
 /** The beginning of a line, cell or sentence, a name of up to five words, and a number right after it. */

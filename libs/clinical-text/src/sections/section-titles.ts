@@ -74,9 +74,9 @@ const titlesOf = fromPack(({ sections }): Titles => {
 /** The type of the section that a heading opens, or `undefined` where it is neither a known title nor one that OCR misread. */
 export function sectionType(pack: LanguagePack, heading: string): SectionType | undefined {
   const titles = titlesOf(pack);
-  return isOfSeveralLists(pack, titles, heading)
-    ? { kind: 'other' }
-    : (typeAsPrinted(titles, heading) ?? typeOfParts(pack, titles, heading));
+  if (isOfSeveralLists(pack, titles, heading)) return { kind: 'other' };
+  const type = typeAsPrinted(titles, heading) ?? typeOfParts(pack, titles, heading);
+  return type ?? (isPartlyOfList(pack, titles, heading) ? { kind: 'other' } : undefined);
 }
 
 /** "Chronic medication / allergies / baseline": what is below is of several lists, and an item does not say of which. */
@@ -87,6 +87,16 @@ function isOfSeveralLists(pack: LanguagePack, titles: Titles, heading: string): 
     .flatMap((part) => typeOfTitle(titles, part)?.kind ?? [])
     .filter((kind) => policyOf(pack, kind).lines === 'items');
   return new Set(kinds).size > 1;
+}
+/** "Problems / drugs / reactions": several short parts, of which one is a list; of the others nobody knows what they are. */
+function isPartlyOfList(pack: LanguagePack, titles: Titles, heading: string): boolean {
+  const parts = heading.split('/').map((part) => part.trim());
+  const types = parts.map((part) => typeOfTitle(titles, part));
+  return (
+    parts.length > 2 &&
+    parts.every((part) => TITLE_PART.test(part)) &&
+    types.some((type) => type && policyOf(pack, type.kind).lines === 'items')
+  );
 }
 const BETWEEN_PARTS = /\s?[/&+,;]\s?|\sand\s/i;
 

@@ -125,6 +125,7 @@ it.each([
   ['of which both parts are of one list', 'Allergies / Intolerances', 'allergies'],
   ['of several lists', 'CHRONIC MEDICATION / ALLERGIES / BASELINE', 'other'],
   ['of two lists', 'Medications and allergies', 'other'],
+  ['of a list and what nobody knows', 'Problems / gadgets / reactions', 'other'],
   ['of which one part is a list', 'Medications / parking', undefined],
 ])('a title %s: %s', (_, title, kind) => expect(sectionType(defaultPack(), title)?.kind).toBe(kind));
 

@@ -23,10 +23,12 @@ describe('a title that ends the list above it', () => {
   };
   it.each([
     ['is white on a band', 'Physician Reminders', true],
+    ['has its day and nothing else', 'Admission note, 11.09.2023', false],
     ['stands above the columns of the answers', 'GENERAL QUESTIONS      Yes    No', false],
   ])('%s', (_, title, reversed) => expect(kindsOf(title, reversed)).toBe('other'));
   it.each([
     ['is set as the text is', 'Physician Reminders', false],
+    ['names an allergen with its day', 'Latex allergy, 11.09.2023', false],
     ['is one word: a label', 'Severe', true],
     ['names an allergen', 'Latex Rubber', true],
     ['is a question with its boxes', 'Asthma      Yes    No', false],

@@ -2,6 +2,7 @@ import { knownWords } from '@chartloom/rules';
 import { yesOrNo } from '../assertion/suffixes.js';
 import type { Reader } from '../lexicon/reader.js';
 import { panelIn } from './panels.js';
+import { isMostlyDate } from '../text/dates.js';
 import type { SourceCell, SourceLine, Span } from '../text/source.js';
 import { headingOf } from './headings.js';
 
@@ -18,8 +19,28 @@ const NAMED = ['disorder', 'symptom', 'drug', 'analyte', 'scale', 'vital', 'proc
  */
 export function setHeadings(reader: Reader): ReadonlySet<SourceLine> {
   const apart = reader.lines.filter((line) => isInBand(reader, line) || headsAnswers(reader, line));
-  return new Set([...setAsKnown(reader), ...apart, ...inCapitals(reader)]);
+  return new Set([...setAsKnown(reader), ...apart, ...inCapitals(reader), ...dated(reader)]);
 }
+
+/** "Admission note, 11.09.2023" below the first known heading: words of the language with a day, and nothing else. They name no fact. */
+function dated(reader: Reader): readonly SourceLine[] {
+  const { text, lines, pack } = reader;
+  const isKnown = knownWords(pack);
+  const first = lines.findIndex((line) => headingOf(reader, line) !== undefined);
+  const isTitle = (line: SourceLine): boolean => {
+    const [title = '', rest = ''] = DATED.exec(text.slice(line.start, line.end))?.slice(1) ?? [];
+    return (
+      line.cells.length === 1 &&
+      line.table === undefined &&
+      isMostlyDate(rest, pack) &&
+      (title.match(/\p{L}+/gu) ?? []).every((word) => isKnown(word.toLowerCase())) &&
+      namesNothing(reader, line)
+    );
+  };
+  return first < 0 ? [] : lines.slice(first + 1).filter(isTitle);
+}
+/** Two to four words, and what may be a day. */
+const DATED = /^(\p{Lu}\p{L}{2,20}(?: \p{L}{2,20}){1,3}),? (\d[\d./ -]{5,10}|\d{1,2} \p{L}{3,9} \d{4}):?$/u;
 
 /** A title of several words in white on a dark ground, which is no row of column heads. */
 function isInBand(reader: Reader, line: SourceLine): boolean {

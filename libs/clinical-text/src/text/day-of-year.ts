@@ -1,11 +1,11 @@
 import { findDates } from './dates.js';
 import type { TextWithDates } from './source.js';
 
-/** "23/11", "2 Sep", "Sep 2": a day without its year, in one of two orders. */
+/** "23/11", "2 Sep", "Sep 2", "Mon 3 Mar 06:15": a day without its year, in one of two orders. */
 const DAYS = [
   /^(\d{1,2})[/.](\d{1,2})$/,
-  /^(\d{1,2})(?:st|nd|rd|th)?[ -](\p{L}{3,9})\.?$/u,
-  /^(\p{L}{3,9})\.?[ -](\d{1,2})(?:st|nd|rd|th)?$/u,
+  /^(?:\p{L}{2,9}\.?,? )?(\d{1,2})(?:st|nd|rd|th)?[ -](\p{L}{3,9})\.?(?:,? \d{1,2}:\d{2})?$/u,
+  /^(?:\p{L}{2,9}\.?,? )?(\p{L}{3,9})\.?[ -](\d{1,2})(?:st|nd|rd|th)?(?:,? \d{1,2}:\d{2})?$/u,
 ];
 /** Characters in which the document's own dates are printed. */
 const HEADER_LENGTH = 1500;

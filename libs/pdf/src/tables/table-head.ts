@@ -33,9 +33,9 @@ const DAY_AND_WORD = /^\d{1,2}([/.-])\d{1,2}\1\d{2,4} /;
 /** Bounds: two numbers, or one that is compared. */
 export const isRangeText = (text: string): boolean => RANGE.test(text);
 
-/** "24 Mar", which looks like a number with its unit. */
+/** "24 Mar", which looks like a number with its unit, "Mon 3 Mar 06:15". */
 const isKnownDay = (text: string, isKnown: (text: string) => boolean): boolean =>
-  /^\d{1,2}[ -]\p{L}{3,9}$/u.test(text) && isKnown(text);
+  /^(?:\p{L}{2,9}\.?,? )?\d{1,2}[ -]\p{L}{3,9}(?:,? \d{1,2}:\d{2})?$/u.test(text) && isKnown(text);
 const isDate = (cell: LayoutCell): boolean => isDateText(readCell(cell));
 const isFigure = (cell: LayoutCell): boolean => isFigureText(readCell(cell));
 const isBold = (cells: Cells): boolean => cells.every((cell) => cell?.words.every(({ bold }) => bold) ?? true);
