@@ -153,7 +153,8 @@ export class ListAcknowledgingNotifier extends NotifierEvents {
     const ends = payload as readonly eventsV1.JobEnded[];
     await super.onJobsEnded(ends.slice(0, 1));
     for (const { jobId } of ends) this.all.add(jobId);
-    void super.onJobsEnded(ends.slice(1)).catch(() => undefined);
+    const told = this.all.run().catch(() => undefined); // at once: it would be told with the next round, when the others are mostly stored
+    void told.then(() => super.onJobsEnded(ends.slice(1))).catch(() => undefined);
   }
 }
 

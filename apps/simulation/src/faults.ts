@@ -2,8 +2,8 @@
 export interface Faults {
   /** The process of an operation crashes, half of the time before its effect. */
   readonly crash: number;
-  /** The same while it writes an idempotency key: half of the time between that and the job. */
-  readonly crashAtKey: number;
+  /** The same where a crash is rare otherwise and loses most: see `CRITICAL` in world.ts. */
+  readonly criticalCrash: number;
   /** An operation that can fail fails, half of the time after its effect. */
   readonly failure: number;
   /** The response of a call is lost, or arrives after the caller's timeout. */
@@ -22,7 +22,7 @@ export interface Faults {
 
 export const CALM: Faults = {
   crash: 0,
-  crashAtKey: 0,
+  criticalCrash: 0,
   failure: 0,
   lostAnswer: 0,
   wipe: 0,
@@ -35,7 +35,7 @@ export const CALM: Faults = {
 /** At most two processes of each service, on servers that fail too. */
 export const CLUSTER: Faults = {
   crash: 0.01,
-  crashAtKey: 0.15,
+  criticalCrash: 0.15,
   failure: 0.003,
   lostAnswer: 0.02,
   wipe: 0.001,
@@ -45,4 +45,4 @@ export const CLUSTER: Faults = {
   leap: 0.004,
 };
 /** One process with its store and its bus inside: it crashes as a whole. */
-export const EMBEDDED: Faults = { ...CALM, crash: 0.01, crashAtKey: 0.15, gather: 0.9, leap: 0.004 };
+export const EMBEDDED: Faults = { ...CALM, crash: 0.01, criticalCrash: 0.15, gather: 0.9, leap: 0.004 };

@@ -20,15 +20,6 @@ const { without } = values;
 if (without !== undefined && !isControl(without)) throw new Error(`--without takes one of ${CONTROLS.join(', ')}`);
 
 const run = (seed: number): Promise<Outcome> => simulate({ seed, ...(without && { without }) });
-/** The log with ids numbered by first occurrence: their random bits differ from run to run, nothing else does. */
-const readable = (log: readonly string[]): string => {
-  const names = new Map<string, string>();
-  return log.join('\n').replace(/\b[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}/g, (id) => {
-    const name = names.get(id) ?? `#${names.size + 1}`;
-    names.set(id, name);
-    return name;
-  });
-};
 const bad: Outcome[] = [];
 const sums = { seeds: 0, crashes: 0, 'log losses': 0, steps: 0, jobs: 0, ends: 0, prevented: 0, violations: 0 };
 const started = performance.now();
@@ -46,7 +37,7 @@ for (let seed = first; seed <= last; seed++) {
   sums.prevented += outcome.prevented;
   sums.violations += outcome.violations.length;
   if (outcome.violations.length > 0) bad.push(outcome);
-  if (values.seed !== undefined) console.log(readable(outcome.log));
+  if (values.seed !== undefined) console.log(outcome.log.join('\n'));
 }
 
 for (const { seed, layout, violations } of bad.slice(0, 20)) console.log(`seed ${seed} (${layout}): ${violations.join('; ')}`);

@@ -56,7 +56,7 @@ export class SimulatedLog implements Source {
   private readonly partitions = new Map<string, Partition[]>();
   private readonly cursors = new Map<string, Cursor>();
   private readonly handlers = new Map<string, Consumer[]>();
-  /** Keys get partitions in order of arrival, not by hash, because ids have random bits. */
+  /** The partition of each key, by order of arrival: even where there are few keys. */
   private readonly keys = new Map<string, number>();
 
   private readonly partitionCount: number;

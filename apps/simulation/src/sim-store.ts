@@ -22,7 +22,7 @@ export type WriteListener = (collection: string, before: Stored | undefined, aft
 
 /**
  * The documents of the simulated world, which outlive every process. Equal keys are in insertion order instead of id
- * order: ids have random bits, and a run must not depend on them.
+ * order: ids of one millisecond sort by chance, and nothing may depend on that.
  */
 export class SimulatedDatabase {
   readonly collections = new Map<string, Map<string, Row>>();

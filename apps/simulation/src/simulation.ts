@@ -13,6 +13,7 @@ import { bootAccounts, bootNotifier, bootRegistry, endpointsOf, portsOf, type Su
 import { SimulatedLog } from './sim-bus.js';
 import { Receivers } from './sim-outside.js';
 import { SimulatedDatabase } from './sim-store.js';
+import { takeOver } from './take-over.js';
 import { SimulatedWorker } from './workers.js';
 import { World } from './world.js';
 
@@ -55,8 +56,7 @@ export async function simulate({ seed, without }: Options): Promise<Outcome> {
   };
   const layout = random.chance(0.25) ? 'embedded' : 'cluster';
   const oracle = new Oracle(around, layout);
-  const realNow = Object.getOwnPropertyDescriptor(performance, 'now');
-  Object.defineProperty(performance, 'now', { configurable: true, value: () => world.now() });
+  const giveBack = takeOver(world, seed);
   try {
     if (layout === 'embedded') addEmbedded(around, oracle);
     else addCluster(around, oracle);
@@ -66,8 +66,7 @@ export async function simulate({ seed, without }: Options): Promise<Outcome> {
     await storm(around, clients, layout === 'embedded' ? EMBEDDED : CLUSTER);
     await rest(around, clients);
   } finally {
-    if (realNow) Object.defineProperty(performance, 'now', realNow);
-    else Reflect.deleteProperty(performance, 'now');
+    giveBack();
   }
   oracle.atRest();
   const stored = around.database.all<JobDocument>('jobs');
@@ -161,7 +160,7 @@ async function storm({ world, log, receivers }: Surroundings, clients: Clients, 
   const { random } = world;
   world.faults = faults;
   receivers.failing = 0.3;
-  const end = world.steps + random.int(400, 1_500);
+  const end = world.steps + random.int(800, 3_000);
   while (world.steps < end) {
     world.restart();
     if (random.chance(faults.wipe)) log.wipe();

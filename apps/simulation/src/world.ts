@@ -27,6 +27,8 @@ export interface Source {
   ready(): readonly (() => void)[];
 }
 
+/** A process that dies there has done half: a key without its job, the deliveries of an end but not of those that came with it. */
+const CRITICAL = ['inserts idempotency_keys', 'inserts webhook_deliveries'];
 const EPOCH = Date.parse('2026-01-15T12:00:00Z');
 
 /**
@@ -212,7 +214,7 @@ export class World extends Clock {
     this.operations.splice(this.operations.indexOf(operation), 1);
     const { owner, what, run } = operation;
     const { failure } = this.faults;
-    const crash = what.startsWith('inserts idempotency_keys') ? this.faults.crashAtKey : this.faults.crash;
+    const crash = CRITICAL.some((each) => what.startsWith(each)) ? this.faults.criticalCrash : this.faults.crash;
     const mayCrash = this.machines.some(({ current }) => current === owner);
     if (mayCrash && this.random.chance(crash)) {
       if (this.random.chance(0.5)) {

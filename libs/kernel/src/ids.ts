@@ -1,4 +1,4 @@
-import { createHash, randomFillSync } from 'node:crypto';
+import crypto from 'node:crypto'; // as a whole, so that the simulator can put seeded bytes in place of random ones
 import type { Instant } from './clock.js';
 
 /**
@@ -20,11 +20,11 @@ let used = pool.length;
 
 function randomBytes16(): Uint8Array {
   if (used === pool.length) {
-    randomFillSync(pool);
+    crypto.randomFillSync(pool);
     used = 0;
   }
   used += 16;
   return pool.subarray(used - 16, used);
 }
 
-export const sha256Hex = (value: string | Uint8Array): string => createHash('sha256').update(value).digest('hex');
+export const sha256Hex = (value: string | Uint8Array): string => crypto.createHash('sha256').update(value).digest('hex');

@@ -1,4 +1,4 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import crypto, { createHash, timingSafeEqual } from 'node:crypto'; // as a whole for random bytes: the simulator replaces them by seeded ones
 import { fail } from '@chartloom/contracts';
 import type { Instant } from '@chartloom/kernel';
 import type { Stored } from '@chartloom/store';
@@ -29,8 +29,8 @@ interface Secret {
 
 const PREFIXES: Readonly<Record<ClientKind, string>> = { client: 'cl', reviewer: 'rv' };
 export const newClientId = (kind: ClientKind = 'client'): string =>
-  `${PREFIXES[kind]}_${randomBytes(12).toString('base64url').replace(/[-_]/g, 'x')}`;
-export const newSecret = (): string => randomBytes(32).toString('base64url');
+  `${PREFIXES[kind]}_${crypto.randomBytes(12).toString('base64url').replace(/[-_]/g, 'x')}`;
+export const newSecret = (): string => crypto.randomBytes(32).toString('base64url');
 
 const digest = (secret: string): Buffer => createHash('sha256').update(secret).digest();
 
