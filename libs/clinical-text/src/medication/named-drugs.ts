@@ -25,10 +25,27 @@ export function drugsIn(reader: Reader, statement: Statement, isList: boolean): 
   );
   const listed = known.length > 0 || !isList ? known : unknownDrugIn(reader, statement);
   const named: readonly UnknownDrug[] = [...listed, ...unknownDrugsAmong(reader, statement, listed, isList)];
-  return named
-    .toSorted((a, b) => a.start - b.start)
-    .filter((name) => !LIMIT.test(reader.text.slice(name.end, statement.end)) && !isOfAnother(reader, statement, name));
+  return withParts(
+    reader.text,
+    named.toSorted((a, b) => a.start - b.start),
+  ).filter(
+    (name) => !LIMIT.test(reader.text.slice(name.end, statement.end)) && !isOfAnother(reader, statement, name),
+  );
 }
+
+/** Of "Glycomet GP 2 (glimepiride 2 mg + metformin 500 mg)" one drug: what is in its parentheses are its parts. */
+function withParts(text: string, drugs: readonly UnknownDrug[]): readonly UnknownDrug[] {
+  const [drug, ...others] = drugs;
+  if (!drug) return [];
+  const inside = PARTS.exec(text.slice(drug.end, drug.end + LONGEST_PARTS))?.[0].length ?? 0;
+  const parts = others.filter(({ start }) => start < drug.end + inside);
+  return parts.length > 1
+    ? [{ ...drug, end: drug.end + inside }, ...withParts(text, others.slice(parts.length))]
+    : [drug, ...withParts(text, others)];
+}
+/** Parts of a drug in parentheses, with their amounts. */
+const PARTS = /^(?: ?\d{1,2})?\s?\([^()\n]{5,100}[+/&][^()\n]{5,100}\)/;
+const LONGEST_PARTS = 210;
 
 /** "Her husband takes levodopa", "husband's zolpidem", "Daughter takes warfarin": a drug of another person. */
 const isOfAnother = (reader: Reader, statement: Statement, name: Span): boolean =>
@@ -46,16 +63,30 @@ function isRoute({ text, pack }: Reader, statement: Statement, { start, end }: S
 const AFTER_AMOUNT = /\d\s?\p{L}{1,8}\s$/u;
 
 /** An item of a list of drugs that no table knows, where it is printed with how it is taken. */
-function unknownDrugIn(reader: Reader, statement: Statement): readonly Match[] {
+function unknownDrugIn(reader: Reader, statement: Statement): readonly UnknownDrug[] {
   const found = unknownNameOf(reader, statement, 'drug');
   if (!found) return [];
   // "Recovery: BP 124/71, SpO2 97 %": how a drug is taken stands before what is measured.
   const [measured] = reader.findConcepts({ start: found.end, end: statement.end }, ['vital']);
-  const { strength, dose, frequency } = readSig(
+  const { strength, dose, frequency, route } = readSig(
     reader.pack,
     wordsOfRow(reader.text, statement.row, { start: found.end, end: measured?.start ?? statement.end }).replace(/\s/g, ' '),
   );
-  return strength !== undefined || dose !== undefined || frequency !== undefined ? [found] : [];
+  const amount = strength ?? dose;
+  // "Sodium 140": what is measured elsewhere is taken where its amount and how it is taken are printed.
+  const isTest = reader.findConcepts(found, ['analyte']).length > 0;
+  const isTaken = isTest ? amount !== undefined && (frequency ?? route) !== undefined : (amount ?? frequency) !== undefined;
+  if (isTaken) return [found];
+  const isAlone = !statement.cells && reader.text.slice(found.end, statement.end).trim() === '';
+  return isAlone && isAmongDrugs(reader, statement) ? [{ ...found, isDoubted: true }] : [];
+}
+
+/** A name with nothing beside it is a drug, with a doubt, where it stands in a list of them: beside a line of its block that names one. */
+function isAmongDrugs({ findConcepts }: Reader, { start, section: { lines } }: Statement): boolean {
+  const at = lines.findIndex((line) => line.start <= start && start < line.end);
+  const namesDrug = (line: (typeof lines)[number] | undefined): boolean =>
+    line !== undefined && line.block === lines[at]?.block && findConcepts(line, ['drug']).length > 0;
+  return [lines[at - 1], lines[at + 1]].some(namesDrug);
 }
 
 /** "Pan 40 mg" is no "Pan 40": a number at the end of a name is its strength where a unit follows. */

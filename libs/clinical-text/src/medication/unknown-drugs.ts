@@ -1,5 +1,5 @@
 import { knownWords, type LanguagePack } from '@chartloom/rules';
-import { hasLetters } from '../sections/unknown-names.js';
+import { hasLetters, isUnknown, mayBeName } from '../sections/unknown-names.js';
 import type { Match } from '../lexicon/matcher.js';
 import type { Reader } from '../lexicon/reader.js';
 import type { Statement } from '../sections/section.js';
@@ -49,6 +49,7 @@ export function unknownDrugsAmong(
   const isKnownWord = knownWords(pack);
   const found: UnknownDrug[] = isList ? suppliesAmong(reader, statement, known) : [];
   found.push(...afterForms(reader, statement, [...known, ...found]));
+  if (isList && known.length > 0) found.push(...afterCommas(reader, statement, [...known, ...found]));
   for (const { 0: word, index } of text.slice(statement.start, statement.end).matchAll(WORD)) {
     const start = statement.start + index;
     const end = endOfDrugName(reader, start + word.length);
@@ -77,6 +78,21 @@ function afterForms(reader: Reader, statement: Statement, known: readonly Match[
     return !isInstruction && tellsHow(sigOfItem(pack, text.slice(end, statement.end)))
       ? [{ ...nameOf(reader, { start, end }), isDoubted: true as const }]
       : [];
+  });
+}
+
+/** A name between a comma and its amount, also a short one or of words that a dictionary has: ", Vit C 500 mg daily". */
+const AFTER_COMMA = /(?<=[,;]\s)\p{Lu}[\p{L}\d'’/&+-]{0,30}(?: [\p{L}\d'’/&+-]{1,30}){0,3}?(?=:?\s\d(?!\d?\s\d))/gu;
+const MOST_WORDS = 4;
+
+function afterCommas(reader: Reader, statement: Statement, known: readonly Match[]): UnknownDrug[] {
+  const { text, pack } = reader;
+  return [...text.slice(statement.start, statement.end).matchAll(AFTER_COMMA)].flatMap(({ 0: name, index }) => {
+    const start = statement.start + index;
+    const span = { start, end: start + name.length };
+    if (isWithin(start, known) || !isUnknown(reader, span, 'drug') || !mayBeName(pack, name, MOST_WORDS) || endOfPhrase(pack, 'instruction', name, 0) !== undefined) return [];
+    const { strength, dose } = sigOfItem(pack, text.slice(span.end, statement.end));
+    return (strength ?? dose) === undefined ? [] : [{ ...nameOf(reader, span), isDoubted: true as const }];
   });
 }
 

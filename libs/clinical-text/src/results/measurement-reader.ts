@@ -6,7 +6,7 @@ import type { Span } from '../text/source.js';
 import type { ObservationMention } from './observation.js';
 import { rangeOf } from './reference-range.js';
 import { readValue } from './value-forms.js';
-import { readTail } from './value-tail.js';
+import { isInLitres, readTail } from './value-tail.js';
 
 /** A value with what is printed after it, its places counted from the end of the name. */
 export interface Measurement extends Pick<
@@ -64,12 +64,12 @@ function readOne(pack: LanguagePack, rest: string, concept?: Concept): Measureme
   const { value, comparator, spans, end } = printed;
   const misread = misreadUnit(pack, rest.slice(end));
   const tailAt = end + (misread?.length ?? 0);
-  const tail = readTail(pack, rest.slice(tailAt));
+  const tail = readTail(pack, rest.slice(tailAt), concept);
   return {
     value,
     valuesAt: spans,
     ...(comparator && { comparator }),
-    ...unitOf(pack, misread, tail.unit),
+    ...unitOf(pack, misread, tail.unit, concept),
     ...(tail.flag ? { flag: tail.flag } : rest.charAt((spans[0]?.start ?? 0) - 1) === '*' && { flag: 'A' as const }),
     ...rangeOf(pack, tail.range),
     length: tailAt + tail.length,
@@ -86,9 +86,11 @@ function unitOf(
   pack: LanguagePack,
   misread: MisreadUnit | undefined,
   printed: string | undefined,
+  concept: Concept | undefined,
 ): Pick<Measurement, 'unit' | 'ucum' | 'unitMisread'> {
   if (misread) return { unit: misread.unit, ucum: misread.ucum, unitMisread: true };
-  const ucum = printed === undefined ? undefined : ucumOf(pack, printed);
+  const inLitres = printed === 'L' && isInLitres(pack, concept) ? 'L' : undefined;
+  const ucum = inLitres ?? (printed === undefined ? undefined : ucumOf(pack, printed));
   return { ...(printed !== undefined && { unit: printed }), ...(ucum && { ucum }) };
 }
 

@@ -9,6 +9,7 @@ import { endOfUnit } from './unit-forms.js';
 import { endOfMatch } from '../text/end-of-match.js';
 import { isWordStart } from '../text/wordings.js';
 import { readAfterBridge } from './value-bridge.js';
+import { endOfFlag } from './value-tail.js';
 
 /** A value as it is printed after a name, its places counted from the end of the name. */
 interface PrintedValue {
@@ -36,8 +37,8 @@ const WHOLE_NUMBER = new RegExp(`(?:${NUMBER})(?![.,]?\\d)`, 'y');
 const REST_OF_DATE = [/[\d./-]*[/-]\s?(?:[a-z]+[/-]?)?\d{4}/iy, /[/-]\d{1,2}[/-]\d{2}/y] as const;
 /** "04/07 (Day 1)": a day and a month. */
 const DAY_AND_MONTH = /0\d\/\d{1,2}(?!\d)/y;
-/** "2+" of a dipstick. */
-const PLUSES = /[1-4]\+(?![a-z])/iy;
+/** "2+", "++" of a dipstick. */
+const PLUSES = /(?:[1-4]\+|\+{1,4})(?![a-z\d+])/iy;
 /** "Normal range", "normal values": no finding. */
 const OF_RANGE = phrasePattern('i')`^\s+${'range of the normal'}\b`;
 const RANGE_WORD = 16;
@@ -57,7 +58,7 @@ const PRESSURE_LOINC = '85354-9';
 export function readValue(pack: LanguagePack, text: string, concept: Concept | undefined): PrintedValue | undefined {
   return (
     (concept && readOwnForm(pack, text, concept)) ??
-    readAfterBridge(pack, text, 'anyCase', (at) => numberAt(pack, text, at)) ??
+    readAfterBridge(pack, text, 'anyCase', (at) => numberAt(pack, text, at, concept?.kind === 'analyte')) ??
     (!concept || concept.kind === 'analyte'
       ? readAfterBridge(pack, text, 'anyCase', (at) => findingAt(pack, text, at), BLANKS_AND_COLONS)
       : undefined) ??
@@ -129,8 +130,11 @@ function comparatorInWords(pack: LanguagePack, text: string, at: number): readon
   return [less !== undefined ? '<' : more !== undefined ? '>' : undefined, less ?? more ?? at];
 }
 
-/** A number that is no part of a date and that no word follows at once, but a unit. */
-function numberAt(pack: LanguagePack, text: string, at: number): PrintedValue | undefined {
+/**
+ * A number that is no part of a date and that no word follows at once, but a unit, or the flag of a laboratory.
+ * @param mayHaveFlag whether it is a test of a laboratory
+ */
+function numberAt(pack: LanguagePack, text: string, at: number, mayHaveFlag = false): PrintedValue | undefined {
   const [inWords, afterWords] = comparatorInWords(pack, text, at);
   const sign = endOfMatch(COMPARATOR, text, at) ?? afterWords;
   const start = endOfMatch(BLANKS, text, sign) ?? sign;
@@ -140,7 +144,8 @@ function numberAt(pack: LanguagePack, text: string, at: number): PrintedValue | 
   if (endOfMatch(PLUSES, text, start) !== undefined) return undefined; // a grade, which is told in its words
   if (endOfBounds(pack, text, start) !== undefined) return undefined; // "135 - 145" is no value
   const isWord = /[A-Za-z]/.test(text.charAt(end));
-  if (isWord && endOfUnit(pack, text, end, (next) => !/[A-Za-z0-9]/.test(next), true) === undefined) return undefined;
+  const isFlag = mayHaveFlag && endOfFlag(pack, text, end) !== undefined;
+  if (isWord && !isFlag && endOfUnit(pack, text, end, (next) => !/[A-Za-z0-9]/.test(next), true) === undefined) return undefined;
   const comparator = inWords ?? COMPARATORS[text.slice(at, sign)];
   return {
     value: { kind: 'number', value: Number(text.slice(start, end).replace(/,/g, '')) },

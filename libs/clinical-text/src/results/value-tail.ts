@@ -1,8 +1,10 @@
 import { fromPack, type LanguagePack } from '@chartloom/rules';
+import type { Concept } from '@chartloom/terminology';
 import type { ObservationMention } from './observation.js';
 import { endOfRange } from './reference-range.js';
 import { endOfUnit } from './unit-forms.js';
 import { endOfMatch } from '../text/end-of-match.js';
+import { isPhrase } from '../text/phrases.js';
 
 type Flag = NonNullable<ObservationMention['flag']>;
 
@@ -14,12 +16,19 @@ const flagTable = fromPack(({ results }) => {
   return { flags, inParentheses: flagForm(printed, '\\(', '\\)'), inBrackets: flagForm(printed, '[(\\[]', '[)\\]]') };
 });
 const BLANKS = /\s*/y;
+const LITRES = /\s?L(?![\w/])/y;
 /** "1.1? mg/dL", "10 (?) mg": what is printed after it is still of the value. */
 const QUERY = /\s?(?:\?|\(\?\))/y;
 const escapePattern = (text: string): string => text.replace(/[.*+?^$\\/|()[\]{}]/g, '\\$&');
 
 function flagForm(printed: string, opening: string, closing: string): RegExp {
   return new RegExp(`${opening}?(${printed})${closing}?(?![\\w/])`, 'y');
+}
+
+/** Where a flag of capitals ends that is printed right after its value: "9.8L", "145H". */
+export function endOfFlag(pack: LanguagePack, text: string, at: number): number | undefined {
+  const [, letters] = /^([A-Z]{1,2})(?![\w/])/.exec(text.slice(at, at + 3)) ?? [];
+  return letters !== undefined && flagTable(pack).flags.has(letters) ? at + letters.length : undefined;
 }
 
 /** What follows a value: its unit, its flag and its reference range, each where it is printed. */
@@ -31,8 +40,12 @@ interface ValueTail {
   readonly length: number;
 }
 
+/** Whether "2.1 L" of a test are litres, and not a low value. */
+export const isInLitres = (pack: LanguagePack, concept: Concept | undefined): boolean =>
+  concept !== undefined && isPhrase(pack, 'measured in litres', concept.name);
+
 /** Reads "mg/dL H (70-99)", "H mg/dL", ", 70-99 mg/dL (H)" at the beginning of `text`. */
-export function readTail(pack: LanguagePack, text: string): ValueTail {
+export function readTail(pack: LanguagePack, text: string, concept?: Concept): ValueTail {
   const { flags, inParentheses, inBrackets } = flagTable(pack);
   let at = 0;
   const skip = (end: number | undefined): string | undefined => {
@@ -60,8 +73,9 @@ export function readTail(pack: LanguagePack, text: string): ValueTail {
     skipBlanks();
     return skip(endOfRange(pack, text, at));
   };
-  const first = skipFlag(inParentheses);
-  const unit = skipUnit();
+  const litres = isInLitres(pack, concept) ? skip(endOfMatch(LITRES, text, at))?.trim() : undefined;
+  const first = litres === undefined ? skipFlag(inParentheses) : undefined;
+  const unit = litres ?? skipUnit();
   const second = skipFlag(inBrackets);
   const range = skipRange();
   const unitAfterRange = skipUnit();

@@ -10,16 +10,16 @@ import type { Span } from '../text/source.js';
 /** What an item of a list names, by the kind of list. */
 type Listed = Extract<ConceptKind, 'disorder' | 'drug' | 'procedure' | 'allergen' | 'vaccine'>;
 
-/** Where the name of an item ends: at what tells more of it. The name of a drug has no number. */
+/** Where the name of an item ends: at what tells more of it. The name of a drug has no number but a short last one: "Vit B12", "Omega 3 1 capsule". */
 const ENDS: Readonly<Record<Listed, RegExp>> = {
   disorder: /[;:([\t\n]|\s[-–—]\s|,\s|\.(?:\s|$)/,
   procedure: /[;:([\t\n]|\s[-–—]\s|,\s|\.(?:\s|$)|(?:\sof)?\s\d/,
-  drug: /[;:([\t\n,]|\s[-–—]\s|\.(?:\s|$)|\s\d|\d/,
+  drug: /[;:([\t\n,]|\s[-–—]\s|\.(?:\s|$)|\s\d(?!\d?\s\d)|(?<!\s)\d(?!\d?(?:\s|$))/,
   allergen: /[;:([\t\n,]|\s[-–—]\s|\.(?:\s|$)|\s\d/,
   vaccine: /[;:([\t\n,]|\s[-–—]\s|\.(?:\s|$)|\s\d/,
 };
 /** Words of letters; more of them are a sentence. */
-const WORDS = /^\p{L}[\p{L}\d'’/&+-]*(?: [\p{L}\d][\p{L}\d'’/&+-]*)*$/u;
+const WORDS = /^\p{L}[\p{L}\d'’/&+-]*(?:(?: \+)? [\p{L}\d][\p{L}\d'’/&+-]*)*$/u;
 const MOST_WORDS: Readonly<Record<Listed, number>> = { disorder: 8, procedure: 8, drug: 4, allergen: 4, vaccine: 6 };
 /** Letters: what is shorter is an abbreviation without an explanation. */
 const SHORTEST = 4;
@@ -50,8 +50,7 @@ export function unknownNameOf(reader: Reader, statement: Statement, kind: Listed
   if (isLabel || !mayBeName(pack, name, MOST_WORDS[kind])) return undefined;
   const span: Span = { start: item.start, end: item.start + name.length };
   if (areRelatives(reader, span)) return undefined;
-  const known = reader.findConcepts(span, KINDS);
-  if (known.length > 0 && !(kind === 'procedure' && isDoneTo(known, span))) return undefined;
+  if (!isUnknown(reader, span, kind)) return undefined;
   const concept: Concept = { kind, name, terms: [name], codes: [] };
   return { concept, ...span };
 }
@@ -61,6 +60,14 @@ const withoutBlanks = (text: string, { start, end }: Span): Span => {
   return { start: from, end: Math.max(from, end) };
 };
 
+/** Whether what the tables know of a name leaves it a name that they do not know: "Calcium + vit D" of drugs is no test. */
+export function isUnknown({ findConcepts }: Reader, span: Span, kind: Listed): boolean {
+  const known = findConcepts(span, KINDS);
+  if (known.length === 0) return true;
+  if (kind === 'drug') return known.every(({ concept }) => concept.kind === 'analyte' || concept.kind === 'allergen');
+  return kind === 'procedure' && isDoneTo(known, span);
+}
+
 /** "Blood glucose monitoring": what is known is a part of the name, and the word after it says what is done. */
 const isDoneTo = (known: readonly Match[], { end }: Span): boolean =>
   known.every(({ concept, ...part }) => concept.kind !== 'procedure' && part.end < end);
@@ -69,7 +76,7 @@ const isDoneTo = (known: readonly Match[], { end }: Span): boolean =>
 export const hasLetters = (word: string): boolean => new Set(word.toLowerCase().match(/\p{L}/gu)).size > 2;
 
 /** Whether words may be a name, and are neither a sentence nor a remark. */
-const mayBeName = (pack: LanguagePack, name: string, most: number): boolean =>
+export const mayBeName = (pack: LanguagePack, name: string, most: number): boolean =>
   (name.match(/\p{L}/gu)?.length ?? 0) >= SHORTEST &&
   hasLetters(name) &&
   WORDS.test(name) &&

@@ -1,5 +1,6 @@
 import { bottom, holdsCentre, right, union } from '../page/geometry.js';
 import type { LayoutRow, PageLayout } from '../rows/page-layout.js';
+import { arePartedAt } from './drawn-tables.js';
 import type { Box } from '../page/model.js';
 import { isHeaded, isTitledWithin, removeSharedTitles } from './column-headings.js';
 import { LABEL, median, sideOf, SURE_ROWS, type Side, type SideLine } from './column-side.js';
@@ -58,6 +59,7 @@ export function areColumns(rows: readonly LayoutRow[], x: number, layout: PageLa
   const fewest = Math.min(lefts.length, rights.length);
   if (fewest === 0) return false;
   if (isRuled(rows, x, layout.rules, fewest) || isMargin(lefts, rights, layout)) return false;
+  if (arePartedAt(x, layout.drawnTables, union(rows.flat().map(({ frame }) => frame)))) return true;
   if (areTwoTables(lefts, rights, layout) || areCards(lefts, rights, x, layout.frames)) return true;
   if (isOfTableRows(lefts, rights)) return false;
   if (isOfFigures(lefts, rights) || isOfLabels(lefts, rights)) return false;

@@ -3,6 +3,7 @@ import { findTableBelow, findTitleRows, columnBounds } from './column-bounds.js'
 import { right } from '../page/geometry.js';
 import type { Box } from '../page/model.js';
 import { findPanels } from './panels.js';
+import { mergeRuledRows } from './ruled-rows.js';
 import type { LayoutCell, LayoutRow, PageLayout } from '../rows/page-layout.js';
 
 /** Fewer lines on a side are never a column. */
@@ -38,7 +39,8 @@ export function readingOrder(rows: readonly LayoutRow[], layout: PageLayout): re
   if (!gutter) return rows.length > 0 ? [rows] : [];
   const { from, to } = columnBounds(rows, gutter, findTitleRows(rows, layout.isHeading));
   const inside = rows.slice(from, to);
-  const side = (keep: (cell: LayoutCell) => boolean) => inside.map((row) => row.filter(keep)).filter((row) => row.length > 0);
+  const side = (keep: (cell: LayoutCell) => boolean) =>
+    mergeRuledRows(inside.map((row) => row.filter(keep)).filter((row) => row.length > 0), layout);
   return [
     rows.slice(0, from),
     side((cell) => right(cell.frame) <= gutter.x),

@@ -1,6 +1,7 @@
 import { bottom, right, union } from '../page/geometry.js';
 import { isUpright, turn } from './frame.js';
 import type { Box, PdfCell, PdfLine, PdfTable, PdfWord } from '../page/model.js';
+import { drawnTables } from './drawn-tables.js';
 import { readingOrder } from './columns.js';
 import type { LayoutCell, LayoutRow, PageLayout } from '../rows/page-layout.js';
 import { mergeRuledRows } from './ruled-rows.js';
@@ -24,7 +25,7 @@ const middle = (box: Box): number => box.y + box.height / 2;
 /** Headings may be numbered. */
 const NUMBER = /^\d{1,2}[.)]\s+/;
 
-export interface LineOptions extends Partial<Omit<PageLayout, 'centres' | 'wide'>> {
+export interface LineOptions extends Partial<Omit<PageLayout, 'centres' | 'wide' | 'drawnTables'>> {
   /** The band of a word whose box is only its ink, used instead of the box. */
   readonly bands?: ReadonlyMap<PdfWord, Box>;
 }
@@ -64,9 +65,11 @@ export function layOut(
     const drawn = turnedBoxes([...rules, ...uprights]);
     const walls = joinUpright(drawn.filter(({ width, height }) => height > width));
     const rows = rowsOf(turned, walls);
+    const level = joinLevel(drawn.filter(({ width, height }) => width > height));
     const layout: PageLayout = {
-      rules: joinLevel(drawn.filter(({ width, height }) => width > height)),
+      rules: level,
       uprights: walls,
+      drawnTables: drawnTables(level, walls),
       frames: turnedBoxes(frames),
       isHeading,
       isColumnHead,

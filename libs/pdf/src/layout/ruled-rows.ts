@@ -1,5 +1,5 @@
 import { bottom, right, union } from '../page/geometry.js';
-import { splitAtWhite } from '../rows/split-at-white.js';
+import { isAligned, splitAtWhite } from '../rows/split-at-white.js';
 import { cellOf, middleOfRow, placedWords, textOfCell } from '../rows/cells.js';
 import type { LayoutCell, LayoutRow, PageLayout } from '../rows/page-layout.js';
 import type { Box } from '../page/model.js';
@@ -41,7 +41,7 @@ export function mergeRuledRows(
       const row = grid.find((one) => one.band === band);
       const line = row && lineOfGrid(printed, row);
       if (line) return [line];
-      return isOneRow(lines, band) ? [mergeCells(lines.flat())] : printed;
+      return isOneRow(lines, band) && !hasTitleOverHeads(printed) ? [mergeCells(lines.flat())] : printed;
     });
   });
 }
@@ -91,6 +91,15 @@ function isOneRow(lines: readonly LayoutRow[], band: Box): boolean {
   const [main = begun[0], ...more] = level;
   return begun.length === 1 || (main !== undefined && more.length === 0 && (main === lines[0] || isInMiddle(main, lines, size)));
 }
+
+/** Whether the first line is one cell that stands over one with which it has neither an end nor the centre in common: a cell goes on where it began. */
+const hasTitleOverHeads = ([first, ...others]: readonly LayoutRow[]): boolean => {
+  const [title, ...more] = first ?? [];
+  const isOverHead = (line: LayoutRow): boolean => line.some((head) => title && isOver(title, head) && !isAligned(title, head));
+  return title !== undefined && more.length === 0 && others.some((line) => line.length > 1 && isOverHead(line));
+};
+
+const isOver = ({ frame: a }: LayoutCell, { frame: b }: LayoutCell): boolean => a.x < right(b) && b.x < right(a);
 
 /** Whether a line below others is one cell in bold: the title of what follows. */
 const isTitle = (line: LayoutRow): boolean => line.length === 1 && line.every(({ words }) => words.every(({ bold }) => bold));

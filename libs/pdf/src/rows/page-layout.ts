@@ -17,6 +17,8 @@ export interface PageLayout {
   readonly rules: readonly Box[];
   /** Vertical lines that are drawn. */
   readonly uprights: readonly Box[];
+  /** The areas of tables that are drawn with lines between their rows and columns. */
+  readonly drawnTables: readonly Box[];
   /** Boxes and shaded panels that are drawn around text. */
   readonly frames: readonly Box[];
   /** Whether these words, set as a heading, are the heading of a section and not of a table's column. */

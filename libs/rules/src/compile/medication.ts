@@ -63,7 +63,7 @@ export const MEDICATION = {
   doseUnits: table('medication/dose-units.tsv', z.object({ unit: text, ucum: text, printed: list }), ['unit']),
   sigWords: document('medication/sig-words.yaml', z.strictObject({ asNeeded: z.array(form), beforeRoute: z.array(form) })),
   phrases: phraseTable('medication/phrases.tsv', [
-    'no drug taken', 'level', 'drug held', 'not held', 'drug stopped', 'stopped on a day', 'goes on about a drug', 'was', 'also', 'held in prose', 'held unless',
+    'no drug taken', 'level', 'drug held', 'drug on hold', 'held under a condition', 'not held', 'drug stopped', 'stopped on a day', 'goes on about a drug', 'was', 'also', 'held in prose', 'held unless',
     'title of drugs given', 'title of drugs to come', 'around an operation', 'drug goes on', 'title of a completed course', 'title of drugs on arrival', 'title of drugs on leaving', 'given after a drug', 'given after a dose', 'after what was given', 'given in a row', 'taken all the same', 'not yet', 'harm of a drug', 'not to be taken', 'stopped in the next sentence', 'title of a stay', 'continued after a drug', 'taken in a story', 'started after a drug', 'stopped in a row', 'held in a row', 'changed in a row',
   'started in a row',
   'continued in a row', 'also called', 'grade of a patient', 'not given at an hour', 'never taken in a row', 'dose from', 'not taken', 'and', 'instruction', 'word of an instruction',
