@@ -1,6 +1,7 @@
 import type { LanguagePack } from '@chartloom/rules';
 import { hasDiagnosisCode } from '../lexicon/printed-codes.js';
 import { oncePerSpan } from '../text/once-per-span.js';
+import { isInLegend } from './legends.js';
 import { endOfPhrase, isPhrase, phrasePattern, phrasesIn } from '../text/phrases.js';
 import type { Span, TextInLanguage } from '../text/source.js';
 import { findCues, type Cue, type FoundCue } from './assertion-cues.js';
@@ -28,14 +29,6 @@ const SIGN_AFTER = /^\s?\([+–-]\)/;
 const UNTICKED_BOX = /(?:\[\s*\]|\(\s+\)|[☐□❏◻])[^[\]()☐☑☒☓✓✔■□❏◻]*$/;
 /** "Non-bloody emesis". */
 const PREFIXED = phrasePattern('i')`(?:^|[^\w-])${'prefix that denies'}-$`;
-/** "5.7 - 6.4 Prediabetes", "6.5 and above Diabetes": what a result of so much would mean. */
-const LEGEND_BEFORE = phrasePattern(
-  'i',
-)`(?:^|[\s:|])\d{1,3}(?:\.\d{1,2})?\s?%?(?:\s?[-–]\s?\d{1,3}(?:\.\d{1,2})?\s?%?| ${'open end of a range'})[:=]?\s{1,3}$`;
-/** "30-300 mg/g: moderately increased albuminuria": the same with a colon and words before the name. */
-const LEGEND_WITH_COLON =
-  /(?:[<>≤≥]=?\s?\d{1,5}(?:\.\d{1,3})?(?:\s?[^\s:;.\d]{1,10})?|\d\s?[-–]\s?\d{1,5}(?:\.\d{1,3})?\s?(?:%|[A-Za-zµμ]{1,6}\/[A-Za-z\d.]{1,8}))\s?[:=]\s?[^:;.\d]{0,40}$/;
-const LEGEND_REACH = 80;
 /** "6-week history of palpitations": they have lasted so long. */
 const DURATION = phrasePattern('i')`(?:(?:\d|[a-z])[\s-]{1,3}${'unit of a duration'}|\d\/(?:7|52|12))[\s-]{1,3}$`;
 /** Before and after an answer: "Asthma: No", "stroke? No", and a cell with it alone. */
@@ -70,8 +63,7 @@ function assertionBySign(reader: TextInLanguage, statement: Span, target: Span):
   if (bySuffix) return bySuffix;
   const { text, pack } = reader;
   const before = text.slice(statement.start, target.start);
-  const near = before.slice(-LEGEND_REACH);
-  if (LEGEND_BEFORE(pack).test(near) || LEGEND_WITH_COLON.test(near)) return 'hypothetical';
+  if (isInLegend(pack, before, text.slice(target.end, statement.end))) return 'hypothetical';
   if (PREFIXED(pack).test(before)) return 'absent';
   // Several minus signs in one line are no marks of items: a plus may be further up.
   const isSeveral = [...text.slice(statement.start, statement.end).matchAll(MINUS)].length > 1;

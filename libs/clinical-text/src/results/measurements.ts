@@ -173,10 +173,12 @@ class MeasurementLines {
   }
 
   /** Takes over the columns of a table at its first row, where its head was not understood above. */
-  private takeTable({ table }: SourceLine): void {
+  private takeTable(line: SourceLine): void {
+    const { table } = line;
     if (!table || table === this.table) return;
     const isHeaded = table.heads.some((head) => head !== '');
-    const isUnderstood = this.context.columns !== undefined && (this.isHeadNew || !isHeaded);
+    const isBelow = this.context.columns !== undefined && isUnder(line, this.context.columns);
+    const isUnderstood = isBelow && (this.isHeadNew || !isHeaded);
     const isRead = !isUnderstood && !areOfList(this.reader.pack, table.heads);
     const roles = isRead ? rolesOfTable(this.reader, table) : undefined;
     this.table = table;
@@ -285,6 +287,10 @@ const isTorn = (text: string, above: Span, line: SourceLine): boolean => {
   const last = text.slice(above.start, above.end).trimEnd();
   return last.endsWith(',') || (/[A-Za-z]$/.test(last) && VALUE.test(text.slice(line.start, line.end)));
 };
+
+/** Whether a row stands below heads of columns, and not beside them, in another column of the page. */
+const isUnder = ({ cells }: SourceLine, columns: readonly ResultColumn[]): boolean =>
+  columns.some(({ ofTable }) => ofTable) || cells.some(({ x, right: end }) => columns.some((one) => x < one.right && one.x < end));
 
 const withoutColumns = ({ columns: _, ...context }: Context): Context => context;
 const withoutDate = ({ date: _, isDateOfPanel: __, ...context }: Context): Context => context;

@@ -52,16 +52,37 @@ const CLOCK = /^\d{1,2}[:.]\d{2}(?:\s?[ap]m)?$/i;
 /** The columns that a row of column headings names; `undefined` of any other line. */
 export function columnsOfList({ text, pack }: TextInLanguage, { cells, table }: SourceLine): readonly ListColumn[] | undefined {
   if (cells.length < 2) return undefined;
-  const headingOf = headingTable(pack);
   const heads = cells.map(({ start, end }) => text.slice(start, end).trim());
-  const roles = ofHours(ofExamination(heads.map((head) => headingOf(head)?.role ?? (CLOCK.test(head) ? 'given' : undefined))));
+  const roles = ofHours(ofExamination(ofDays(pack, heads).map((role, i) => role ?? roleOfHead(pack, heads[i] ?? ''))));
   const known = roles.filter((role) => role !== undefined);
   const isOfDecisions = roles.every((role) => role === 'decision');
   // The page's own table, whose first column names what its rows are about, may have more heads that are not known.
-  const isSure = table?.heads[0] === heads[0] && headingOf(heads[0] ?? '')?.list !== '' && roles[0] === 'name';
+  const isSure = table?.heads[0] === heads[0] && headingTable(pack)(heads[0] ?? '')?.list !== '' && roles[0] === 'name';
   if (known.length < Math.max(2, isSure ? cells.length / 2 : cells.length - 1) || (new Set(known).size < 2 && !isOfDecisions))
     return undefined;
   return cells.map(({ x, right }, i) => ({ role: roles[i] ?? 'detail', head: heads[i] ?? '', x, right }));
+}
+
+const roleOfHead = (pack: LanguagePack, head: string): ListRole | undefined =>
+  headingTable(pack)(head)?.role ?? (CLOCK.test(head) ? 'given' : undefined);
+
+/** Fewer days in a row of heads are dates of something else. */
+const [FEWEST_DAYS, FEWEST_NUMBERS] = [4, 7];
+/** "Mon 5", "Tue", "Wed 7/5": by a chart of days who gave each drug on which of them, which is not how it is taken. */
+const dayForm = fromPack(
+  ({ medication }) => new RegExp(`^(?:${medication.frequencyWords.weekday.join('|')})\\p{L}{0,6}\\.?,?(?: ?\\d{1,2}(?:st|nd|rd|th)?(?:[/. -](?:\\d{1,2}|\\p{L}{3,9}))?)?$`, 'iu'),
+);
+const NUMBER_OF_DAY = /^(?:[1-9]|[12]\d|3[01])$/;
+
+/** The role of the heads that are days, of a chart with several of them: weekdays, or numbers of the days of a week or more. */
+function ofDays(pack: LanguagePack, heads: readonly string[]): readonly (ListRole | undefined)[] {
+  const weekdays = heads.map((head) => dayForm(pack).test(head));
+  const numbers = heads.map((head) => NUMBER_OF_DAY.test(head));
+  const days = [
+    { isDay: weekdays, fewest: FEWEST_DAYS },
+    { isDay: numbers, fewest: FEWEST_NUMBERS }, // fewer are those of doses
+  ].find(({ isDay, fewest }) => isDay.filter(Boolean).length >= fewest);
+  return heads.map((_, i) => (days?.isDay[i] ? 'supply' : undefined));
 }
 
 /** "Intra-operative | 08:00 | 08:15": above a flow sheet the first head is that of the names, whatever it says. */

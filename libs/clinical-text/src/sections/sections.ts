@@ -1,3 +1,4 @@
+import { MEASURED } from '@chartloom/terminology';
 import type { LanguagePack } from '@chartloom/rules';
 import type { Reader } from '../lexicon/reader.js';
 import { hasPhrase, phrasePattern } from '../text/phrases.js';
@@ -106,8 +107,19 @@ function begunWithoutTitle(
 ): OpenSection | undefined {
   const last = sections.at(-1);
   if (tags.begins.has(line) && !isListOfDrugs(reader.pack, last)) return { kind: 'medications', title: '', lines: [] };
+  if (endsVitals(reader, last, line)) return { kind: 'other', title: '', lines: [] };
   return endsInlineList(reader, last, line) ? textAgain(reader.pack, sections) : undefined;
 }
+
+/** A paragraph apart from the vital signs above it that names a disease or a complaint, and nothing that is measured: it is of no such list. */
+const endsVitals = ({ text, findConcepts }: Reader, section: OpenSection | undefined, line: SourceLine): boolean =>
+  section?.kind === 'vitals' &&
+  line.cells.length === 1 &&
+  section.lines.length > 0 &&
+  line.block !== section.lines.at(-1)?.block &&
+  text.slice(line.start, line.end).split(' ').length >= LEAST_WORDS &&
+  findConcepts(line, ['disorder', 'symptom']).length > 0 &&
+  findConcepts(line, MEASURED).length === 0;
 
 /**
  * "Allergies: none known" on one line of a letter, and below it a paragraph of its own in sentences: a list that stands on the line of its

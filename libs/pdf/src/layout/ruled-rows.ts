@@ -10,6 +10,8 @@ import { gridRows, lineOfGrid } from './grid-rows.js';
 const MIN_RULES = 3;
 /** Higher rows, in type sizes, are panels of a page and no cells. */
 const HIGHEST = 6;
+/** In type sizes: lines of a cell begin no further apart. */
+const INDENT = 3;
 /** In type sizes: how far from the middle of the others a line is in their middle. */
 const MIDDLE = 0.35;
 
@@ -92,11 +94,11 @@ function isOneRow(lines: readonly LayoutRow[], band: Box): boolean {
   return begun.length === 1 || (main !== undefined && more.length === 0 && (main === lines[0] || isInMiddle(main, lines, size)));
 }
 
-/** Whether the first line is one cell that stands over one with which it has neither an end nor the centre in common: a cell goes on where it began. */
+/** Whether the first line is one cell that reaches over one that begins far to the right of it: a cell goes on where it began. */
 const hasTitleOverHeads = ([first, ...others]: readonly LayoutRow[]): boolean => {
   const [title, ...more] = first ?? [];
-  const isOverHead = (line: LayoutRow): boolean => line.some((head) => title && isOver(title, head) && !isAligned(title, head));
-  return title !== undefined && more.length === 0 && others.some((line) => line.length > 1 && isOverHead(line));
+  const isOverHead = (head: LayoutCell): boolean => title !== undefined && head.frame.x - title.frame.x > INDENT * title.fontSize && isOver(title, head) && !isAligned(title, head);
+  return more.length === 0 && others.some((line) => line.length > 1 && line.some(isOverHead));
 };
 
 const isOver = ({ frame: a }: LayoutCell, { frame: b }: LayoutCell): boolean => a.x < right(b) && b.x < right(a);
