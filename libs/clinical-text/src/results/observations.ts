@@ -112,7 +112,8 @@ const isNoResult = (pack: LanguagePack, { kind }: Concept, read: Measurement, re
   return (
     isThreshold(pack, after) ||
     (read.comparator !== undefined && MEANING(pack).test(after)) ||
-    (kind === 'analyte' && (isTimeToCome(pack, after, read) || isDose(pack, rest, read.valuesAt)))
+    isTimeToCome(pack, after, read) ||
+    (kind === 'analyte' && isDose(pack, rest, read.valuesAt))
   );
 };
 

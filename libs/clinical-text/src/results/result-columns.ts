@@ -1,5 +1,5 @@
 import { fromPack, type LanguagePack } from '@chartloom/rules';
-import { MEASURED, ucumOf } from '@chartloom/terminology';
+import { conceptsOf, MEASURED, ucumOf } from '@chartloom/terminology';
 import type { Match } from '../lexicon/matcher.js';
 import type { Reader } from '../lexicon/reader.js';
 import { columnOf } from '../text/columns.js';
@@ -148,7 +148,7 @@ function measuredColumns(
 ): readonly ResultColumn[] | undefined {
   const { text } = reader;
   const found = line.cells.map((cell, i): ResultColumn => {
-    const [match, ...more] = reader.findConcepts(cell, MEASURED);
+    const [match = namedByHead(reader, cell), ...more] = reader.findConcepts(cell, MEASURED);
     const rest = match ? `${text.slice(cell.start, match.start)}${text.slice(match.end, cell.end)}` : '';
     const unit = match && unitAfterName(reader.pack, rest);
     const isBare =
@@ -174,6 +174,18 @@ function measuredColumns(
   );
   return !values && found.filter(({ measures }) => measures).length >= 2 ? found : undefined;
 }
+
+/** "Length (cm)": a vital sign by words that name it only as a head, before their unit. */
+function namedByHead({ text, pack }: Reader, { start, end }: SourceCell): Match | undefined {
+  const words = text.slice(start, end).replace(UNIT_AT_END, '').trim();
+  const concept = conceptByHead(pack).get(words.toLowerCase());
+  return concept && unitOfHead(pack, text.slice(start, end)) !== undefined ? { concept, start, end: start + words.length } : undefined;
+}
+
+const conceptByHead = fromPack((pack) => {
+  const vitals = new Map(conceptsOf(pack).filter(({ kind }) => kind === 'vital').map((concept) => [concept.name, concept]));
+  return wordingMap(pack.results.measuredHeads.map(({ head, name }) => [head, vitals.get(name)]));
+});
 
 /** "(kg)", ", mg/dL", "[°F]" after a name. */
 export const unitAfterName = (pack: LanguagePack, rest: string): string | undefined => {

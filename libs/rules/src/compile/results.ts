@@ -32,6 +32,8 @@ export const RESULTS = {
     'name',
     'unit',
   ]),
+  /** Heads that name what is measured where each row is a time. */
+  measuredHeads: table('results/measured-heads.tsv', z.object({ head: form, name: text }), ['head']),
   /** What a panel's title says of the specimen, and how names of results begin or end that say the same. */
   specimens: table('results/specimens.tsv', z.object({ specimen: text, title: form }), ['title']),
   phrases: phraseTable('results/phrases.tsv', [
