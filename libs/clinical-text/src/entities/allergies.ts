@@ -92,7 +92,7 @@ export function allergiesIn(reader: Reader, statement: Statement): AllergyMentio
   const isOfOther = (name: Span) => relatives.some((relative) => relative.end <= name.start && !isApart(text, relative, name));
   const isOver = new Set(
     names.flatMap((name, i) =>
-      saysOver(reader, { start: name.end, end: names[i + 1]?.start ?? statement.end }) ? [name.concept] : [],
+      saysOver(reader, { start: name.end, end: endOfSaid(reader, names, i) ?? statement.end }) ? [name.concept] : [],
     ),
   );
   const isSaidOfAll = isList && areTakenBack(reader, from, names);
@@ -176,6 +176,13 @@ const isApart = (text: string, before: Span, after: Span): boolean => /[.;\n]/.t
 /** "Penicillin OK (had it since)", "egg allergy: outgrown": what is said of a name up to the next one. */
 const saysOver = ({ text, pack }: Reader, { start, end }: Span): boolean =>
   hasPhrase(pack, 'allergy that is over', text.slice(start, end));
+
+/** Where what is said of a name ends: at the next one that is not joined to it, as in "latex and penicillin: no problem". */
+const endOfSaid = ({ text, pack }: Reader, names: readonly Span[], i: number): number | undefined =>
+  names.slice(i + 1).find((next, k) => {
+    const between = text.slice(names[i + k]?.end, next.start).trim();
+    return !/^[,&/]$/.test(between) && !isPhrase(pack, 'and', between);
+  })?.start;
 
 /** "No latex allergy", "tolerates cefazolin", "denies any allergy to latex": in the sentence of a name, which says nothing of others. */
 function isDeniedBefore(reader: Reader, statement: Statement, name: Span): boolean {

@@ -1,6 +1,7 @@
 import type { LanguagePack } from '@chartloom/rules';
 import { numberOf } from '../text/number-words.js';
-import { isPhrase } from '../text/phrases.js';
+import { endOfMatch } from '../text/end-of-match.js';
+import { isPhrase, phrasePattern } from '../text/phrases.js';
 import { isWordEnd } from '../text/wordings.js';
 import { amountOf } from './amounts.js';
 import { firstWord, sigTable } from './sig-words.js';
@@ -16,6 +17,9 @@ export function countedDose(pack: LanguagePack, words: string): Dose | undefined
   );
 }
 
+/** "7-day patch": how long it is worn, and no number of patches. */
+const DURATION = phrasePattern('iy')`\d{1,3}\s?-\s?${'unit of a duration'}\b`;
+
 /** Every count of a form that is taken: "2 tablets", "one or two puffs". */
 export function countsIn(pack: LanguagePack, words: string): Dose[] {
   const { count, forms } = sigTable(pack);
@@ -24,8 +28,9 @@ export function countsIn(pack: LanguagePack, words: string): Dose[] {
   for (let match = count.exec(words); match; match = count.exec(words)) {
     const at = match.index + match[0].length;
     const form = forms.at(words, at).find(({ meaning, end }) => meaning.counted && isCounted(words, end));
+    const isDuration = endOfMatch(DURATION(pack), words, match.index + match[0].search(/[^\s]/)) !== undefined;
     const most = match[2] === undefined ? undefined : numberOf(pack, match[2]);
-    if (form)
+    if (form && !isDuration)
       doses.push({
         value: numberOf(pack, match[1]),
         ...(most !== undefined && Number.isFinite(most) && { most }),

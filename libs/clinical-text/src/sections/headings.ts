@@ -1,6 +1,6 @@
 import type { LanguagePack } from '@chartloom/rules';
 import { findDates } from '../text/dates.js';
-import { isPhrase, phrasePattern, startOfLastPhrase } from '../text/phrases.js';
+import { endOfPhrase, isPhrase, phrasePattern, startOfLastPhrase } from '../text/phrases.js';
 import type { SourceLine, TextWithDates } from '../text/source.js';
 import { isHeadingOfList } from './list-tables.js';
 import type { SectionKind } from './section-kinds.js';
@@ -92,6 +92,7 @@ export function readKnownTitle(pack: LanguagePack, printed: string, start: numbe
   const colon = printed.indexOf(':');
   if (colon <= 0 || colon > HEADING_LENGTH) return undefined;
   const title = printed.slice(0, colon).replace(REMARK, '');
+  if (endOfPhrase(pack, 'date or time', title, 0) !== undefined) return undefined; // "Date of surgery: 09/07/2024"
   const type = CAPITALISED.test(title) && !ORDER(pack).test(printed) ? sectionType(pack, title) : undefined;
   return type && { type, title: title.trim(), end: start + colon + 1 };
 }

@@ -11,7 +11,7 @@ import { headingOf, unknownHeading, wholeLine, type Heading } from './headings.j
 import { cutAtTitles } from './inner-titles.js';
 import { letteredHeadings } from './lettered-headings.js';
 import { isFlowSheet, listBegunBy } from './list-tables.js';
-import { numberedHeadings, numbersPart } from './numbered-headings.js';
+import { numberedHeadings } from './numbered-headings.js';
 import { guessSection } from './section-guess.js';
 import type { SectionKind } from './section-kinds.js';
 import { policyOf } from './section-policy.js';
@@ -51,19 +51,17 @@ export function sectionsOf(reader: Reader): Section[] {
     if (rest) sections.at(-1)?.lines.push(rest);
   }
   const found = sections.length === 1 ? sectionsOfParagraphs(reader, preamble.lines) : sections;
-  const apart = underTitles(found.map((section) => notOfGerms(reader, section))).flatMap((section) =>
-    apartFromLists(reader, section),
-  );
+  const apart = underTitles(notOfGerms(reader, found)).flatMap((section) => apartFromLists(reader, section));
   return withoutText(reader, apart).map((section) => (tags.ofDrugs.size > 0 ? { ...section, tags: tags.ofDrugs } : section));
 }
 
-/** "Sensitivities: Ampicillin R, gentamicin S" are a germ's, and no allergies. */
-function notOfGerms({ text, pack }: Reader, section: Section): Section {
-  if (section.kind !== 'allergies' || !hasPhrase(pack, 'title of an antibiogram', section.title)) return section;
-  const answers = section.lines.flatMap(({ cells }) =>
-    cells.filter(({ start, end }) => ANSWER_OF_GERM.test(text.slice(start, end))),
-  );
-  return answers.length > 1 ? { ...section, kind: 'labs' } : section;
+/** "Sensitivities: Ampicillin R, gentamicin S" are a germ's, and no allergies; where one list of the document is of a germ, so is each. */
+function notOfGerms({ text, pack }: Reader, sections: readonly Section[]): readonly Section[] {
+  const isTitled = ({ kind, title }: Section): boolean => kind === 'allergies' && hasPhrase(pack, 'title of an antibiogram', title);
+  const hasAnswers = ({ lines }: Section): boolean =>
+    lines.flatMap(({ cells }) => cells.filter(({ start, end }) => ANSWER_OF_GERM.test(text.slice(start, end)))).length > 1;
+  const titled = sections.filter(isTitled);
+  return titled.some(hasAnswers) ? sections.map((section) => (titled.includes(section) ? { ...section, kind: 'labs' } : section)) : sections;
 }
 const ANSWER_OF_GERM = /(?:^|\s)[SIR]\s*$/;
 
@@ -78,7 +76,8 @@ function headingFinder(
   /** Of the last title that is not one of a part of its list. */
   let list: SectionKind | undefined;
   return (line, number, section) => {
-    const known = knownHeading(reader, withoutNumber(line, number)) ?? byLetter(line) ?? partOfForm(reader.text, line, number);
+    const read = knownHeading(reader, withoutNumber(line, number));
+    const known = (read && partOfAllergies(read, line, section)) ?? read ?? byLetter(line) ?? partOfForm(reader.text, line, number);
     const group = known ? undefined : groupHeading(reader, line, list);
     const heading = known ?? group ?? byPlace(line) ?? byCapitals(line, section);
     if (heading && heading !== group) list = heading.type.kind;
@@ -86,11 +85,15 @@ function headingFinder(
   };
 }
 
-/** "PART C. SCREENING": a title of no known kind, where the parts of a form have letters or numbers. */
-const partOfForm = (text: string, line: SourceLine, number: number): Heading | undefined =>
-  numbersPart(text.slice(line.start, line.start + number))
-    ? unknownHeading(text.slice(line.start + number, line.end), line.end)
+/** "Medicines: codeine - vomiting" right below "ALLERGIES": not what is taken, but a part of these. */
+const partOfAllergies = (heading: Heading, { end }: SourceLine, section: Section | undefined): Heading | undefined =>
+  section?.kind === 'allergies' && section.lines.length === 0 && heading.type.kind === 'medications' && heading.end < end
+    ? { ...heading, type: { kind: 'allergies' } }
     : undefined;
+
+/** "PART C. SCREENING", "7. RISKS": a title of no known kind, where the parts of a form have letters or numbers. */
+const partOfForm = (text: string, line: SourceLine, number: number): Heading | undefined =>
+  number > 0 ? unknownHeading(text.slice(line.start + number, line.end), line.end) : undefined;
 
 /** "NEW – start taking" between the rows of one table, or below its head: a title of a group of its rows, which are still of its kind. */
 const isWithinTable = (above: SourceLine | undefined, below: SourceLine | undefined): boolean =>
@@ -108,7 +111,7 @@ function begunWithoutTitle(
   const last = sections.at(-1);
   if (tags.begins.has(line) && !isListOfDrugs(reader.pack, last)) return { kind: 'medications', title: '', lines: [] };
   if (endsVitals(reader, last, line)) return { kind: 'other', title: '', lines: [] };
-  return endsInlineList(reader, last, line) ? textAgain(reader.pack, sections) : undefined;
+  return endsInlineList(reader, last, line) || endsAllergies(reader, last, line) ? textAgain(reader.pack, sections) : undefined;
 }
 
 /** A paragraph apart from the vital signs above it that names a disease or a complaint, and nothing that is measured: it is of no such list. */
@@ -140,6 +143,15 @@ function endsInlineList({ text, pack }: Reader, section: OpenSection | undefined
     hasPhrase(pack, 'verb of a sentence', printed)
   );
 }
+
+/** "Lines | IV 16G": a row of a table that does not begin with a drug or an allergen, below allergies that are in none, is another part of a form. */
+const endsAllergies = ({ findConcepts }: Reader, section: OpenSection | undefined, line: SourceLine): boolean =>
+  section?.kind === 'allergies' &&
+  section.lines.length > 0 &&
+  line.table !== undefined &&
+  line.table.heads.every((head) => head === '') &&
+  section.lines.every(({ table }) => table === undefined) &&
+  findConcepts(line.cells[0] ?? line, ['allergen', 'drug', 'reaction']).length === 0;
 
 /** Text that begins at the margin, below a list beside its title. */
 const isLeftOf = ({ cells: [cell] }: SourceLine, { cells: [beside] }: SourceLine): boolean =>
@@ -204,8 +216,9 @@ function apartFromLists(reader: Reader, section: Section): Section[] {
   const parts: OpenSection[] = [{ ...section, lines: [] }];
   /** The last line of the list that is open. */
   let last: SourceLine | undefined;
-  for (const line of section.lines) {
-    const list = listAt(reader, section, line, last);
+  for (const [i, line] of section.lines.entries()) {
+    const below = section.lines[i + 1];
+    const list = listAt(reader, section, below?.table && isHeadOf(line, below.table) ? { ...line, table: below.table } : line, last);
     const endsList = !list && last !== undefined && line.cells.length === 1 && line.block !== last.block;
     if (list) parts.push({ ...list, lines: [] });
     if (endsList) parts.push(afterList(reader.pack, section));

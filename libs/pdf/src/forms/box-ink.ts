@@ -19,7 +19,9 @@ const RING = 6;
  * stroke runs through it that is meant for no box or for another, where a ring is around it, and where it is scribbled over.
  */
 export function stateByInk(box: Box, { filled, strokes, rings, pictures }: FormShapes): MarkState {
-  const own = strokes.filter((stroke) => isStrokeIn(stroke, box));
+  const long = strokes.filter((stroke) => isStrokeIn(stroke, box));
+  // The short stroke of a tick is of the long one that it ends at.
+  const own = [...long, ...strokes.filter((stroke) => !long.includes(stroke) && long.some((one) => overlaps(one, stroke)))];
   const isDoubtful =
     own.length >= SCRIBBLE ||
     strokes.some((stroke) => !own.includes(stroke) && (isDotIn(stroke, box) || crosses(stroke, box))) ||
