@@ -16,6 +16,10 @@ const said = (sentence: string, chronic = false) => {
 describe('assertionOf', () => {
   it.each([
     ['present', 'She has [asthma].'],
+    ['hypothetical', 'Codes: R refused S asleep N [nausea]'],
+    ['hypothetical', 'R = refused S = asleep N = nausea / [vomiting] H = hospital'],
+    ['present', 'BP = 120/80, [cough]'],
+    ['absent', 'Chest clear, [cough] gone.'],
     ['absent', 'RESP + cough\nCV\t- chest pain - palpitations\t- [leg swelling]'],
     ['absent', 'Psych: Neg for depression, [mania]. Pos for anxiety.'],
     ['absent', '[Hepatitis B] and C serology negative.'],

@@ -168,3 +168,18 @@ it.each<[string, string, readonly (readonly [string, boolean])[]]>([
 
 it('an allergy that the patient denies is none', () =>
   expect(read('HPI', 'Shellfish allergy listed by another office - pt denies it.').allergies).toEqual([]));
+
+it.each([
+  ['asked about two', 'ALLERGIES\nAspirin - rash\nAsked about latex and penicillin: no problem', ['Aspirin']],
+  ['an entry that was deleted', 'ALLERGIES\nAspirin - rash\nHeparin: HIT excluded, entry deleted', ['Aspirin']],
+  ['medicines as a part of them', 'ALLERGIES / INTOLERANCES\nMedicines: Codeine - vomiting', ['codeine']],
+  [
+    'a germ, of which another list has answers',
+    'SENSITIVITIES\nAmoxicillin\tR\nCiprofloxacin\tS\nCOMMENT\nNone.\nSENSITIVITIES\nFlucloxacillin',
+    [],
+  ],
+])('allergies: %s', (_, text, names) =>
+  expect(readClinicalText(sourceOf(text)).allergies.map(({ concept }) => concept.name.toLowerCase())).toEqual(
+    names.map((name) => name.toLowerCase()),
+  ),
+);

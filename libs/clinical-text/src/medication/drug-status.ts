@@ -62,7 +62,9 @@ const MOST_WORDS_OF_CLASS = 3;
 const AMOUNT_BEFORE = /\d[\d.,]{0,6}\s?\p{L}{1,8}\s{1,3}(?:\p{L}{2}\s{1,3})?$/u;
 
 /** Words after a drug by which it was stopped or held: "(held)", "was discontinued", "- stopped 7/3". */
-const HELD = phrasePattern('i')`\b(?:${'drug on hold'}\b(?!\s+${'not held'}\b[^;,]{0,30}[<>≤≥]|\s+${'held under a condition'}\b)|${'drug held'}\b(?!\s+${'not held'}\b))`;
+const HELD = phrasePattern(
+  'i',
+)`\b(?:${'drug on hold'}\b(?!\s+${'not held'}\b[^;,]{0,30}[<>≤≥]|\s+${'held under a condition'}\b)|${'drug held'}\b(?!\s+${'not held'}\b))`;
 /** In prose the words follow the drug or its dose: another clause concerns something else. */
 const CLAUSE_REACH = 60;
 const ENDED_AT_ONCE = phrasePattern('iy')`(?:${'held in prose'}|${'held unless'}(?! ${'not held'}))\b`;

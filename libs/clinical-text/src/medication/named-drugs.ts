@@ -28,9 +28,7 @@ export function drugsIn(reader: Reader, statement: Statement, isList: boolean): 
   return withParts(
     reader.text,
     named.toSorted((a, b) => a.start - b.start),
-  ).filter(
-    (name) => !LIMIT.test(reader.text.slice(name.end, statement.end)) && !isOfAnother(reader, statement, name),
-  );
+  ).filter((name) => !LIMIT.test(reader.text.slice(name.end, statement.end)) && !isOfAnother(reader, statement, name));
 }
 
 /** Of "Glycomet GP 2 (glimepiride 2 mg + metformin 500 mg)" one drug: what is in its parentheses are its parts. */

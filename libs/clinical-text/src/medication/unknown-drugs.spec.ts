@@ -49,3 +49,30 @@ it('what is measured in a line among drugs is no drug', () =>
   expect(drugs('MEDICATIONS\nLisinopril 10 mg daily\nRecovery 12:40: BP 124/71, RR 14, SpO2 97% on air')).toEqual([
     ['lisinopril', '10 mg'],
   ]));
+
+describe('a name of a list that no table knows, with its amount', () => {
+  it.each([
+    ['a short one', 'Vit C 500 mg daily', ['Vit C', '500 mg']],
+    ['one that ends with a number', 'Vit D3 50,000 IU weekly', ['Vit D3', '50,000 IU']],
+    ['one with a number of its own', 'Omega 3 1 capsule daily', ['Omega 3', 'daily']],
+    ['two joined by a plus', 'Calcium + Vit D 1 tab BD', ['Calcium + Vit D', 'BD']],
+  ])('%s', (_, line, expected) => expect(drugs(`MEDICATIONS\nMetformin 500 mg BD\n${line}`)[1]).toEqual(expected));
+
+  it('in one line, each with its own', () =>
+    expect(drugs('MEDICATIONS\nMetformin 500 mg BD, Vit C 250 mg daily, Take 500 mg more')).toEqual([
+      ['metformin', '500 mg'],
+      ['Vit C', '250 mg', 'doubted'],
+    ]));
+
+  it('is no test', () =>
+    expect(drugs('MEDICATIONS\nMetformin 500 mg BD\nPotassium 4.2 mmol/L')).toEqual([['metformin', '500 mg']]));
+
+  it('alone beside a drug is doubted', () =>
+    expect(drugs('MEDICATIONS\nMetformin 500 mg BD\nQuellorin')).toEqual([
+      ['metformin', '500 mg'],
+      ['Quellorin', '', 'doubted'],
+    ]));
+
+  it('has its parts in parentheses', () =>
+    expect(drugs('MEDICATIONS\nZorbinol (paracetamol 500 mg + codeine 8 mg) 2 tabs QDS')).toEqual([['Zorbinol', 'QDS']]));
+});

@@ -90,7 +90,13 @@ function afterCommas(reader: Reader, statement: Statement, known: readonly Match
   return [...text.slice(statement.start, statement.end).matchAll(AFTER_COMMA)].flatMap(({ 0: name, index }) => {
     const start = statement.start + index;
     const span = { start, end: start + name.length };
-    if (isWithin(start, known) || !isUnknown(reader, span, 'drug') || !mayBeName(pack, name, MOST_WORDS) || endOfPhrase(pack, 'instruction', name, 0) !== undefined) return [];
+    if (
+      isWithin(start, known) ||
+      !isUnknown(reader, span, 'drug') ||
+      !mayBeName(pack, name, MOST_WORDS) ||
+      endOfPhrase(pack, 'instruction', name, 0) !== undefined
+    )
+      return [];
     const { strength, dose } = sigOfItem(pack, text.slice(span.end, statement.end));
     return (strength ?? dose) === undefined ? [] : [{ ...nameOf(reader, span), isDoubted: true as const }];
   });

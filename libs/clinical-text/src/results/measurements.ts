@@ -290,7 +290,8 @@ const isTorn = (text: string, above: Span, line: SourceLine): boolean => {
 
 /** Whether a row stands below heads of columns, and not beside them, in another column of the page. */
 const isUnder = ({ cells }: SourceLine, columns: readonly ResultColumn[]): boolean =>
-  columns.some(({ ofTable }) => ofTable) || cells.some(({ x, right: end }) => columns.some((one) => x < one.right && one.x < end));
+  columns.some(({ ofTable }) => ofTable) ||
+  cells.some(({ x, right: end }) => columns.some((one) => x < one.right && one.x < end));
 
 const withoutColumns = ({ columns: _, ...context }: Context): Context => context;
 const withoutDate = ({ date: _, isDateOfPanel: __, ...context }: Context): Context => context;

@@ -7,6 +7,12 @@ const measured = (text: string) => readClinicalText(sourceOf(text)).observations
 describe('observations', () => {
   it.each([
     ['Cr 0.53 mg/dL (L)', { value: { kind: 'number', value: 0.53 }, ucum: 'mg/dL', flag: 'L' }],
+    ['Hb 9.8L', { value: { kind: 'number', value: 9.8 }, flag: 'L' }],
+    ['CRP 145H mg/L', { value: { kind: 'number', value: 145 }, flag: 'H', ucum: 'mg/L' }],
+    ['FEV1 2.1 L', { value: { kind: 'number', value: 2.1 }, ucum: 'L' }],
+    ['FEV1 2.1L L', { value: { kind: 'number', value: 2.1 }, ucum: 'L', flag: 'L' }],
+    ['Sodium 128 L', { value: { kind: 'number', value: 128 }, flag: 'L' }],
+    ['Urine protein ++', { value: { kind: 'words', text: '++' } }],
     ['Potassium\t5.4\tH\tmmol/L\t3.5 - 5.1', { value: { value: 5.4 }, flag: 'H', low: 3.5, high: 5.1 }],
     ['Troponin I <0.01 ng/mL', { comparator: '<', value: { value: 0.01 } }],
     ['BP: 138/84 mmHg', { value: { kind: 'pressure', systolic: 138, diastolic: 84 }, ucum: 'mm[Hg]' }],

@@ -179,11 +179,17 @@ function measuredColumns(
 function namedByHead({ text, pack }: Reader, { start, end }: SourceCell): Match | undefined {
   const words = text.slice(start, end).replace(UNIT_AT_END, '').trim();
   const concept = conceptByHead(pack).get(words.toLowerCase());
-  return concept && unitOfHead(pack, text.slice(start, end)) !== undefined ? { concept, start, end: start + words.length } : undefined;
+  return concept && unitOfHead(pack, text.slice(start, end)) !== undefined
+    ? { concept, start, end: start + words.length }
+    : undefined;
 }
 
 const conceptByHead = fromPack((pack) => {
-  const vitals = new Map(conceptsOf(pack).filter(({ kind }) => kind === 'vital').map((concept) => [concept.name, concept]));
+  const vitals = new Map(
+    conceptsOf(pack)
+      .filter(({ kind }) => kind === 'vital')
+      .map((concept) => [concept.name, concept]),
+  );
   return wordingMap(pack.results.measuredHeads.map(({ head, name }) => [head, vitals.get(name)]));
 });
 

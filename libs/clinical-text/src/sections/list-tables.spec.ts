@@ -344,3 +344,29 @@ it('the head of a table of the page is no fact, and the steps of a plan are no p
   expect(readClinicalText({ text, lines: placed }).conditions.filter(({ assertion }) => assertion === 'present')).toEqual([]);
   expect(read('PLAN', '1. Consent signed', '2. RTC two weeks').conditions).toEqual([]);
 });
+
+it('a chart of days says how each drug is taken, and not who gave it on which of them', () => {
+  const { medications } = read(
+    'MEDICATIONS',
+    'Medicine and directions   Mon 5   Tue 6   Wed 7   Thu 8',
+    'Furosemide 20 mg daily    MD      MD      LP      R',
+    'Senna 7.5 mg at night     KO      KO      BT      KO',
+  );
+  expect(medications.map(({ concept, status, sig }) => [concept.name, status, sig.frequency?.text])).toEqual([
+    ['furosemide', 'taken', 'daily'],
+    ['senna', 'taken', 'at night'],
+  ]);
+});
+
+it('a table of growth names what it measures in its heads', () => {
+  const { observations } = read(
+    'GROWTH',
+    'Date         Weight (kg)   Length (cm)   Head (cm)   centile',
+    '24/01/2023   5.85          60.5          40.3        25th',
+  );
+  expect(observations.map(({ concept, value }) => [concept.name, 'value' in value ? value.value : value])).toEqual([
+    ['Body weight', 5.85],
+    ['Body height', 60.5],
+    ['Head circumference', 40.3],
+  ]);
+});

@@ -70,7 +70,11 @@ const roleOfHead = (pack: LanguagePack, head: string): ListRole | undefined =>
 const [FEWEST_DAYS, FEWEST_NUMBERS] = [4, 7];
 /** "Mon 5", "Tue", "Wed 7/5": by a chart of days who gave each drug on which of them, which is not how it is taken. */
 const dayForm = fromPack(
-  ({ medication }) => new RegExp(`^(?:${medication.frequencyWords.weekday.join('|')})\\p{L}{0,6}\\.?,?(?: ?\\d{1,2}(?:st|nd|rd|th)?(?:[/. -](?:\\d{1,2}|\\p{L}{3,9}))?)?$`, 'iu'),
+  ({ medication }) =>
+    new RegExp(
+      `^(?:${medication.frequencyWords.weekday.join('|')})\\p{L}{0,6}\\.?,?(?: ?\\d{1,2}(?:st|nd|rd|th)?(?:[/. -](?:\\d{1,2}|\\p{L}{3,9}))?)?$`,
+      'iu',
+    ),
 );
 const NUMBER_OF_DAY = /^(?:[1-9]|[12]\d|3[01])$/;
 

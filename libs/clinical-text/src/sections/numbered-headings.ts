@@ -20,7 +20,9 @@ export function numberedHeadings({ text, lines, pack }: Reader): ReadonlyMap<Sou
   const kinds = new Set(found.flatMap(({ kind }) => kind ?? []));
   // Where all titles that are known are in capitals, so are the others: "1. HAVE YOU EVER HAD ANY OF THE FOLLOWING?"
   const areInCapitals = found.every(({ kind, title }) => kind === undefined || isInCapitals(title));
-  const titles = found.filter(({ kind, title, number }) => kind ?? (numbersPart(number) || (areInCapitals && isInCapitals(title))));
+  const titles = found.filter(
+    ({ kind, title, number }) => kind ?? (numbersPart(number) || (areInCapitals && isInCapitals(title))),
+  );
   return new Map(kinds.size < 2 ? [] : titles.map(({ line, number }) => [line, number.length]));
 }
 

@@ -57,11 +57,14 @@ export function sectionsOf(reader: Reader): Section[] {
 
 /** "Sensitivities: Ampicillin R, gentamicin S" are a germ's, and no allergies; where one list of the document is of a germ, so is each. */
 function notOfGerms({ text, pack }: Reader, sections: readonly Section[]): readonly Section[] {
-  const isTitled = ({ kind, title }: Section): boolean => kind === 'allergies' && hasPhrase(pack, 'title of an antibiogram', title);
+  const isTitled = ({ kind, title }: Section): boolean =>
+    kind === 'allergies' && hasPhrase(pack, 'title of an antibiogram', title);
   const hasAnswers = ({ lines }: Section): boolean =>
     lines.flatMap(({ cells }) => cells.filter(({ start, end }) => ANSWER_OF_GERM.test(text.slice(start, end)))).length > 1;
   const titled = sections.filter(isTitled);
-  return titled.some(hasAnswers) ? sections.map((section) => (titled.includes(section) ? { ...section, kind: 'labs' } : section)) : sections;
+  return titled.some(hasAnswers)
+    ? sections.map((section) => (titled.includes(section) ? { ...section, kind: 'labs' } : section))
+    : sections;
 }
 const ANSWER_OF_GERM = /(?:^|\s)[SIR]\s*$/;
 
@@ -77,7 +80,8 @@ function headingFinder(
   let list: SectionKind | undefined;
   return (line, number, section) => {
     const read = knownHeading(reader, withoutNumber(line, number));
-    const known = (read && partOfAllergies(read, line, section)) ?? read ?? byLetter(line) ?? partOfForm(reader.text, line, number);
+    const known =
+      (read && partOfAllergies(read, line, section)) ?? read ?? byLetter(line) ?? partOfForm(reader.text, line, number);
     const group = known ? undefined : groupHeading(reader, line, list);
     const heading = known ?? group ?? byPlace(line) ?? byCapitals(line, section);
     if (heading && heading !== group) list = heading.type.kind;
@@ -218,7 +222,12 @@ function apartFromLists(reader: Reader, section: Section): Section[] {
   let last: SourceLine | undefined;
   for (const [i, line] of section.lines.entries()) {
     const below = section.lines[i + 1];
-    const list = listAt(reader, section, below?.table && isHeadOf(line, below.table) ? { ...line, table: below.table } : line, last);
+    const list = listAt(
+      reader,
+      section,
+      below?.table && isHeadOf(line, below.table) ? { ...line, table: below.table } : line,
+      last,
+    );
     const endsList = !list && last !== undefined && line.cells.length === 1 && line.block !== last.block;
     if (list) parts.push({ ...list, lines: [] });
     if (endsList) parts.push(afterList(reader.pack, section));

@@ -23,6 +23,11 @@ describe('tick boxes', () => {
     ['drawn, empty', `${square(72, 700)} ${at(86, 701, 'HIV')}`, ['HIV: unchecked']],
     ['drawn, crossed', `${square(72, 700)} ${cross(72, 700)} ${at(86, 701, 'Type 2 diabetes')}`, ['Type 2 diabetes: checked']],
     ['drawn, ticked beyond its edge', `${square(72, 700)} ${tick(72, 700)} ${at(86, 701, 'Asthma')}`, ['Asthma: checked']],
+    [
+      'drawn, ticked with two strokes, one of them short',
+      `${square(72, 700)} 73.5 703 m 76 700.3 l S 76 700.3 m 81.5 709 l S ${at(86, 701, 'Asthma')}`,
+      ['Asthma: checked'],
+    ],
     ['drawn, with a letter', `${square(72, 700)} ${at(74, 701, 'X')} ${at(86, 701, 'Asthma')}`, ['Asthma: checked']],
     [
       'drawn, before a long sentence',

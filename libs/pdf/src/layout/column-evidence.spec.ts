@@ -8,6 +8,7 @@ const layout = {
   uprights: [],
   frames: [],
   centres: [],
+  drawnTables: [],
   isHeading: () => false,
   isColumnHead: (text: string) => ['TEST', 'RESULT'].includes(text),
   isRowHead: () => false,

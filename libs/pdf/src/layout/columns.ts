@@ -40,7 +40,10 @@ export function readingOrder(rows: readonly LayoutRow[], layout: PageLayout): re
   const { from, to } = columnBounds(rows, gutter, findTitleRows(rows, layout.isHeading));
   const inside = rows.slice(from, to);
   const side = (keep: (cell: LayoutCell) => boolean) =>
-    mergeRuledRows(inside.map((row) => row.filter(keep)).filter((row) => row.length > 0), layout);
+    mergeRuledRows(
+      inside.map((row) => row.filter(keep)).filter((row) => row.length > 0),
+      layout,
+    );
   return [
     rows.slice(0, from),
     side((cell) => right(cell.frame) <= gutter.x),

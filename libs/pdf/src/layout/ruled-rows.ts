@@ -97,7 +97,11 @@ function isOneRow(lines: readonly LayoutRow[], band: Box): boolean {
 /** Whether the first line is one cell that reaches over one that begins far to the right of it: a cell goes on where it began. */
 const hasTitleOverHeads = ([first, ...others]: readonly LayoutRow[]): boolean => {
   const [title, ...more] = first ?? [];
-  const isOverHead = (head: LayoutCell): boolean => title !== undefined && head.frame.x - title.frame.x > INDENT * title.fontSize && isOver(title, head) && !isAligned(title, head);
+  const isOverHead = (head: LayoutCell): boolean =>
+    title !== undefined &&
+    head.frame.x - title.frame.x > INDENT * title.fontSize &&
+    isOver(title, head) &&
+    !isAligned(title, head);
   return more.length === 0 && others.some((line) => line.length > 1 && line.some(isOverHead));
 };
 
