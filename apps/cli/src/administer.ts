@@ -60,7 +60,7 @@ export async function openFor({
         'usage',
         `There is no data folder of Chartloom at ${data}. Name the one that the service has: --data DIR`,
       );
-    const { openAdmin, sealingKeys } = await import('./embedded.js');
+    const { openAdmin, sealingKeys } = await import('./administration.js');
     return openAdmin(data, { auditKeys, sealingKeys: sealingKeys(file, process.env) });
   }
   const { openClusterAdmin } = await import('./cluster-admin.js');

@@ -1,6 +1,7 @@
 import { FORMATS, TASKS, type Format, type Task } from '@chartloom/contracts/choices';
 import { AppError, pagesOfRange } from '@chartloom/kernel';
-import { isAddressBlock, isWebOrigin } from '@chartloom/platform';
+import { isAddressBlock } from '@chartloom/platform/address-blocks';
+import { isWebOrigin } from '@chartloom/platform/origin';
 import { InvalidArgumentError, Option } from 'commander';
 
 export function portNumber(text: string): number {

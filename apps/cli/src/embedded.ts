@@ -1,2 +1,2 @@
 /** The embedded service. It takes more than a second to load, so commands load it only when they run. */
-export { auditKeysIn, examineFolder, openAdmin, proposerFrom, readKeys, sealingKeys, startEmbedded } from '@chartloom/embedded';
+export { examineFolder, proposerFrom, sealingKeys, startEmbedded } from '@chartloom/embedded';

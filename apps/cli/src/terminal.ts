@@ -1,5 +1,5 @@
 import { isAppError } from '@chartloom/kernel';
-import { ApiError, ConnectionError, WaitTimeoutError } from '@chartloom/sdk';
+import { ApiError, ConnectionError, WaitTimeoutError } from '@chartloom/sdk/errors';
 
 export const DEFAULT_DATA = '.chartloom';
 export const DEFAULT_PORT = 8080;

@@ -1,7 +1,6 @@
 import { AppError, sha256Hex, type Artifact, type Conversion } from '@chartloom/kernel';
 import { buildCertificate } from './build.js';
 import { hmacOfInput, type SigningKey } from './keys.js';
-import { renderCertificate } from './sheet/certificate-pdf.js';
 import { certificateBytes, signCertificate } from './sign.js';
 
 export interface CertifyOptions {
@@ -29,6 +28,7 @@ export function certifier(
     if (!result || !report) throw new AppError('certificate-failed', 'There is no result, or no report, to certify.');
     const facts = { inputHmac, outputSha256: sha256Hex(result), ...(recordedAt !== undefined && { recordedAt }) };
     const certificate = signCertificate(buildCertificate(JSON.parse(new TextDecoder().decode(report)), facts), key);
+    const { renderCertificate } = await import('./sheet/certificate-pdf.js'); // loads what writes PDFs
     return [
       { name: 'certificate', mediaType: 'application/json', bytes: certificateBytes(certificate) },
       { name: 'certificate-pdf', mediaType: 'application/pdf', bytes: await renderCertificate(certificate) },

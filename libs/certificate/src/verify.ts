@@ -3,7 +3,6 @@ import { sha256Hex } from '@chartloom/kernel';
 import { canonicalJson } from './canonical-json.js';
 import { SignedCertificate } from './certificate.js';
 import { hmacOfInput, publicKeyOf, thumbprint, type PublicJwk, type SigningKey } from './keys.js';
-import { renderCertificate } from './sheet/certificate-pdf.js';
 import { signedBytes } from './sign.js';
 
 /** What a certificate is verified against; what is absent is not checked. */
@@ -127,10 +126,11 @@ const printedOutcome = outcome(
   'The printed page is not that of this certificate, was changed, or was printed by another version of Chartloom.',
 );
 /** The page has no signature of its own: it follows from the certificate, so it is printed again and compared. */
-const checkPrinted = async (certificate: SignedCertificate, page: Uint8Array | undefined): Promise<Check> =>
-  page
-    ? printedOutcome(Buffer.from(await renderCertificate(certificate)).equals(page))
-    : notChecked('printed', 'No printed page was given to compare.');
+async function checkPrinted(certificate: SignedCertificate, page: Uint8Array | undefined): Promise<Check> {
+  if (!page) return notChecked('printed', 'No printed page was given to compare.');
+  const { renderCertificate } = await import('./sheet/certificate-pdf.js'); // loads what writes PDFs
+  return printedOutcome(Buffer.from(await renderCertificate(certificate)).equals(page));
+}
 
 const inputOutcome = outcome(
   'input',

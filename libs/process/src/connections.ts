@@ -1,4 +1,4 @@
-import type { S3Options } from '@chartloom/blobs';
+import type { S3Options } from '@chartloom/blobs/s3';
 import type { KafkaOptions } from '@chartloom/bus';
 import { AppError } from '@chartloom/kernel';
 import type { CalleeSecurity, CallerSecurity, TlsMaterial } from '@chartloom/rpc';

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { Global, Module, type DynamicModule, type Provider } from '@nestjs/common';
 import { APP_FILTER, DiscoveryModule } from '@nestjs/core';
-import { BlobStore, DownloadTokens, S3Blobs } from '@chartloom/blobs';
+import { BlobStore, DownloadTokens } from '@chartloom/blobs';
+import { S3Blobs } from '@chartloom/blobs/s3';
 import { EventPublisher, KafkaBus, RethrowFilter } from '@chartloom/bus';
 import { accountsV1, auditV1, notifierV1, policiesV1, registryV1 } from '@chartloom/contracts';
 import { Clock, SystemClock } from '@chartloom/kernel';
@@ -21,7 +22,8 @@ import {
   type Log,
 } from '@chartloom/platform';
 import { H2cRpc, Rpc, type RpcObserver } from '@chartloom/rpc';
-import { MongoStore, ObservedStore, Store } from '@chartloom/store';
+import { ObservedStore, Store } from '@chartloom/store';
+import { MongoStore } from '@chartloom/store/mongo';
 import type { AnyConfiguration, ServiceName } from './configuration.js';
 import { outboundPolicy } from './outbound-policy.js';
 import { busOptions, callerSecurity, kafkaOptions, s3Options } from './connections.js';

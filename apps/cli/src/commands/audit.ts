@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import type { Command } from 'commander';
+import { auditKeysIn, readKeys } from '@chartloom/embedded/data-folder';
 import { AuditVerifier, type AuditKey, type KeptHead } from '@chartloom/platform';
 import { auditLogs } from '../audit-logs.js';
 import { openFor, adminCommand, type AdminOptions } from '../administer.js';
@@ -35,7 +36,6 @@ export function addAudit(program: Command): void {
 async function verify(named: readonly string[], given: VerifyOptions, command: Command): Promise<void> {
   const { files, data } = auditLogs(named, given.data, command.getOptionValueSource('data') === 'cli');
   const options = { ...given, data };
-  const { auditKeysIn, readKeys } = await import('../embedded.js');
   const keys: readonly AuditKey[] = readKeys(options.auditKeys ?? auditKeysIn(options.data));
   // The heads first: a service that runs adds to both, and a log is never behind the heads that were kept before it was read
   const verifier = new AuditVerifier(keys, options.heads ? await headsOf(options) : []);

@@ -1,4 +1,4 @@
-import { STATUSES, type Status } from '@chartloom/contracts';
+import { STATUSES, type Status } from '@chartloom/contracts/rest';
 import type { Job, JobList } from '@chartloom/sdk';
 import { Option, type Command } from 'commander';
 import { connect, withApi, type ApiOptions } from '../api.js';

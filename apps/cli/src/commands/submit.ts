@@ -9,7 +9,7 @@ import {
   MIN_RESULT_TTL,
   SECTIONS_TEXTS,
   type FileType,
-} from '@chartloom/contracts';
+} from '@chartloom/contracts/choices';
 import { AppError } from '@chartloom/kernel';
 import type { ChartloomClient, ConvertRequest } from '@chartloom/sdk';
 import { InvalidArgumentError, Option, type Command } from 'commander';

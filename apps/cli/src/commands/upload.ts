@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import { FILE_TYPES, type FileType } from '@chartloom/contracts';
+import { FILE_TYPES, type FileType } from '@chartloom/contracts/choices';
 import { ApiError } from '@chartloom/sdk';
 import { Option, type Command } from 'commander';
 import { connect, withApi, type ApiOptions } from '../api.js';

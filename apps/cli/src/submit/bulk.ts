@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
-import { BulkFile, MAX_BULK_FILES, type FileType } from '@chartloom/contracts';
+import { BulkFile, MAX_BULK_FILES, type FileType } from '@chartloom/contracts/rest';
 import { AppError } from '@chartloom/kernel';
 import type { BulkConvertRequest } from '@chartloom/sdk';
 

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { openAdmin, sealingKeys } from '@chartloom/embedded';
+import { openAdmin, sealingKeys } from '@chartloom/embedded/administration';
 import * as z from 'zod';
 import type { Credentials } from './client.js';
 import { CLI, NODE } from './command.js';

@@ -184,8 +184,9 @@ describe('a package', () => {
   it('does not unpack more than the head of a file that is no document', async () => {
     const large = deflateRawSync(Buffer.alloc(64 * 1024 * 1024, 65));
     const bytes = zip({ 'a.xml': ONE });
+    const other = zip({ 'b.bin': [large, { level: 0 }] }); // made once: what is measured is ours
     const before = process.cpuUsage();
-    for (let i = 0; i < 200; i++) await packageContent(Buffer.from(zipSync({ 'b.bin': [large, { level: 0 }] })));
+    for (let i = 0; i < 200; i++) await packageContent(other);
     expect(process.cpuUsage(before).user / 1e6).toBeLessThan(20);
     expect((await packageContent(bytes)).documents).toEqual([0]);
   });

@@ -15,8 +15,6 @@ export {
   type Stored,
 } from './store.js';
 export type { AnyCollection } from './mongo/indexes.js';
-export { MongoInspection, type IndexState, type MongoFacts, type Prepared } from './mongo/mongo-inspection.js';
-export { MongoStore, type MongoOptions } from './mongo/mongo-store.js';
 export { DataKeys, type MasterKey } from './sealed/data-keys.js';
 export { SealedStore } from './sealed/sealed-store.js';
 export { SqliteStore, type SqliteOptions } from './sqlite/sqlite-store.js';

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ensureBucket } from '@chartloom/blobs';
+import { ensureBucket } from '@chartloom/blobs/s3';
 import { KafkaInspection, TOPIC_NAMES } from '@chartloom/bus';
 import { AppError, isAppError } from '@chartloom/kernel';
 import { parseConfig } from '@chartloom/platform';
-import { MongoInspection } from '@chartloom/store';
+import { MongoInspection } from '@chartloom/store/mongo';
 import { kafkaOptions, s3Options } from '../connections.js';
 import { within } from './deadline.js';
 import { InitKeys, type Environment } from './environment.js';

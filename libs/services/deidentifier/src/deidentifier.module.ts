@@ -3,9 +3,9 @@ import { Controller, Inject, Module, Optional } from '@nestjs/common';
 import { Payload } from '@nestjs/microservices';
 import { Consume } from '@chartloom/bus';
 import { certifier, readSigningKey, type SigningKey } from '@chartloom/certificate';
-import { policyFrom, TOPICS } from '@chartloom/contracts';
+import { DEID_KEEPABLE, DEID_LAYOUTS, policyFrom, TOPICS } from '@chartloom/contracts';
 import { AppError } from '@chartloom/kernel';
-import { KEEPABLE, LAYOUTS, type DeidentifyOptions } from '@chartloom/redaction';
+import type { DeidentifyOptions } from '@chartloom/redaction';
 import {
   ConversionStage,
   ProcessRunner,
@@ -61,8 +61,8 @@ function optionsOf(
   { maxPages, job: { jobId, batchId, organizationId, spec } }: Claim,
   key: string | undefined,
 ): DeidentifyOptions {
-  const keep = KEEPABLE.filter((part) => spec?.keep.includes(part));
-  const layout = LAYOUTS.find((one) => one === spec?.layout);
+  const keep = DEID_KEEPABLE.filter((part) => spec?.keep.includes(part));
+  const layout = DEID_LAYOUTS.find((one) => one === spec?.layout);
   const choices = { maxPages, keep, layout, ...(spec?.policy && { policy: policyFrom(spec.policy) }) };
   if (!spec?.surrogates) return choices;
   if (key === undefined)

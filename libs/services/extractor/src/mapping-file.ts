@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { parseSiteMapping, type SiteMapping } from '@chartloom/ccda-to-fhir';
+import { parseSiteMapping, type SiteMapping } from '@chartloom/ccda-to-fhir/site-mapping';
 import { AppError, isAppError } from '@chartloom/kernel';
 import type { MappingFile } from './options.js';
 

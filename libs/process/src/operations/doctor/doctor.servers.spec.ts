@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { MongoInspection } from '@chartloom/store';
+import { MongoInspection } from '@chartloom/store/mongo';
 import type { Environment } from '../environment.js';
 import { initialize } from '../init.js';
 import { COLLECTIONS } from '../inventory.js';

@@ -1,4 +1,4 @@
-import { MongoInspection } from '@chartloom/store';
+import { MongoInspection } from '@chartloom/store/mongo';
 import { MongoKeys } from '../environment.js';
 import { failed, ok, some, warning, type FindingBody } from '../finding.js';
 import { COLLECTIONS } from '../inventory.js';

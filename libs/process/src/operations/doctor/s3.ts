@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { BlobExists, ensureBucket, S3Blobs } from '@chartloom/blobs';
+import { BlobExists } from '@chartloom/blobs';
+import { ensureBucket, S3Blobs } from '@chartloom/blobs/s3';
 import { s3Options } from '../../connections.js';
 import { BucketKeys } from '../environment.js';
 import { failed, ok, warning, type FindingBody } from '../finding.js';

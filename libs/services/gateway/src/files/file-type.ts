@@ -1,6 +1,6 @@
 import { looksLikeCcda, looksLikeZip } from '@chartloom/ccda';
 import type { FileType } from '@chartloom/contracts';
-import { looksLikePdf } from '@chartloom/pdf';
+import { looksLikePdf } from '@chartloom/pdf/header';
 
 /** How many bytes of a file decide its type. */
 export const SNIFF_BYTES = 4_096;

@@ -35,9 +35,10 @@ export function encodeJpeg({ width, height, data }: Grey, quality: number): Prom
   const canvas = createCanvas(width, height);
   const context = canvas.getContext('2d');
   const image = context.createImageData(width, height);
+  const pixels = image.data; // a picture asks its library for it each time
   for (let i = 0; i < data.length; i++) {
-    image.data[4 * i] = image.data[4 * i + 1] = image.data[4 * i + 2] = data[i] ?? 0;
-    image.data[4 * i + 3] = 255;
+    pixels[4 * i] = pixels[4 * i + 1] = pixels[4 * i + 2] = data[i] ?? 0;
+    pixels[4 * i + 3] = 255;
   }
   context.putImageData(image, 0, 0);
   return canvas.encode('jpeg', quality);
