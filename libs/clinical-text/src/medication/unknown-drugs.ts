@@ -49,7 +49,7 @@ export function unknownDrugsAmong(
   const isKnownWord = knownWords(pack);
   const found: UnknownDrug[] = isList ? suppliesAmong(reader, statement, known) : [];
   found.push(...afterForms(reader, statement, [...known, ...found]));
-  if (isList && known.length > 0) found.push(...afterCommas(reader, statement, [...known, ...found]));
+  if (isList) found.push(...afterCommas(reader, statement, [...known, ...found]));
   for (const { 0: word, index } of text.slice(statement.start, statement.end).matchAll(WORD)) {
     const start = statement.start + index;
     const end = endOfDrugName(reader, start + word.length);
@@ -87,6 +87,7 @@ const MOST_WORDS = 4;
 
 function afterCommas(reader: Reader, statement: Statement, known: readonly Match[]): UnknownDrug[] {
   const { text, pack } = reader;
+  if (known.length === 0) return [];
   return [...text.slice(statement.start, statement.end).matchAll(AFTER_COMMA)].flatMap(({ 0: name, index }) => {
     const start = statement.start + index;
     const span = { start, end: start + name.length };
