@@ -17,6 +17,7 @@ describe('assertionOf', () => {
   it.each([
     ['present', 'She has [asthma].'],
     ['hypothetical', 'Codes: R refused S asleep N [nausea]'],
+    ['present', 'Codes: E11.9 [diabetes], I10 hypertension'],
     ['hypothetical', 'R = refused S = asleep N = nausea / [vomiting] H = hospital'],
     ['present', 'BP = 120/80, [cough]'],
     ['absent', 'Chest clear, [cough] gone.'],

@@ -183,3 +183,10 @@ it.each([
     names.map((name) => name.toLowerCase()),
   ),
 );
+
+it('an allergy by what somebody thinks is told, and in doubt', () =>
+  expect(
+    readClinicalText(sourceOf('ALLERGIES\nAspirin - rash. Latex - mother thinks so')).allergies.map(
+      ({ isToldOtherwise }) => isToldOtherwise,
+    ),
+  ).toEqual([undefined, true]));

@@ -7,6 +7,8 @@ import { wallsOf } from './grid-rows.js';
 const FEWEST_ROWS = 3;
 /** Points: rows whose rules are nearer to each other follow each other. */
 const TOUCHING = 1;
+/** Points: edges of rows of one table differ by less. */
+const SAME_EDGE = 5;
 /** Points. Cells that are drawn one by one stand closer than tables beside each other. */
 const APART = 5;
 
@@ -23,7 +25,9 @@ export function drawnTables(rules: readonly Box[], uprights: readonly Box[]): re
 }
 
 const isBelow = (row: Box, above: Box): boolean =>
-  Math.abs(row.x - above.x) < APART && Math.abs(right(row) - right(above)) < APART && Math.abs(row.y - bottom(above)) < TOUCHING;
+  Math.abs(row.x - above.x) < SAME_EDGE &&
+  Math.abs(right(row) - right(above)) < SAME_EDGE &&
+  Math.abs(row.y - bottom(above)) < TOUCHING;
 
 /** Whether two drawn tables stand beside each other, one on each side of x, and none across it, at the height of `area`. */
 export function arePartedAt(x: number, tables: readonly Box[], area: Box): boolean {
