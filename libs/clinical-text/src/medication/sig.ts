@@ -41,9 +41,11 @@ const BEFORE_REASON = phrasePattern(
 /** Up to a sign, or words that begin something else. */
 const REASON = phrasePattern('iy')`([A-Za-z][A-Za-z' -]{2,50}?)(?=\s{0,3}(?:[.,;()\n]|$|\b${'after a reason'}\b))`;
 /** "for 7 days", "x 10 days", "× two weeks". */
-export const DURATION = phrasePattern(
+const DURATION = phrasePattern(
   'gi',
 )`(?:\b${'duration'}\s+|(?:\bx|×)\s*)(\d{1,4}|[a-z\u00c0-\u024f]{1,12})\s{0,9}[- ]?([a-z\u00c0-\u024f]{1,12})`;
+/** A part of its own that is nothing else: "- 90 days", "(7 days)". */
+const DURATION_ALONE = /(?<=(?:^|[-–—(,;|\t])\s{0,2})(\d{1,3})\s?-?([a-z]{1,12})(?=\s{0,2}(?:$|[),.;|\t\n–—-]))/gi;
 
 /** The former dose of a change: "10 mg -> 20 mg". */
 export const CHANGED = /(?<![\w.])\d[\d.,]{0,9}\s?[A-Za-zµ]{0,8}\s{0,3}(?:[-–=]{1,2}>|→|⇒)/g;
@@ -197,10 +199,15 @@ const routeOf = ({ index, length, code }: Route, read: string): Pick<Sig, 'route
 });
 
 function durationIn(pack: LanguagePack, words: string): Sig['duration'] {
+  const [{ count = '', unit } = {}] = durationsIn(pack, words);
+  return unit && { value: numberOf(pack, count), unit };
+}
+
+/** How long a drug is taken, wherever words say so: `text` as printed. */
+export function durationsIn(pack: LanguagePack, words: string): { text: string; count: string; unit: 'd' | 'wk' | 'mo' }[] {
   const { timeUnits } = sigTable(pack);
-  for (const [, count = '', printed = ''] of words.matchAll(DURATION(pack))) {
+  return [...words.matchAll(DURATION(pack)), ...words.matchAll(DURATION_ALONE)].flatMap(([text, count = '', printed = '']) => {
     const unit = timeUnits.get(printed.toLowerCase());
-    if (unit && isCount(pack, count)) return { value: numberOf(pack, count), unit };
-  }
-  return undefined;
+    return unit && isCount(pack, count) ? [{ text, count, unit }] : [];
+  });
 }

@@ -4,7 +4,7 @@ import { numberOf } from '../text/number-words.js';
 import { findPhrase, hasPhrase, phrasePattern, phrasesIn } from '../text/phrases.js';
 import { findFrequency, type Frequency } from './frequency.js';
 import { withDecimals } from './mixed-numbers.js';
-import { CHANGED, DURATION, type Sig } from './sig.js';
+import { CHANGED, durationsIn, type Sig } from './sig.js';
 import type { Dose } from './split-doses.js';
 
 /** What says nothing of how much is taken: concentrations, percentages, hours of a release form, doses by weight, numbers of articles. */
@@ -52,7 +52,7 @@ export function hasUnreadWords(pack: LanguagePack, printed: string, sig: Sig): b
     rest = without(rest, part);
   if (sig.next) rest = withoutPhrases(pack, rest);
   for (const dose of [sig.dose, ...(sig.also ?? []).map((other) => other.dose)]) rest = withoutDose(pack, rest, dose);
-  if (sig.duration) rest = without(rest, [...rest.matchAll(DURATION(pack))][0]?.[0]);
+  if (sig.duration) rest = without(rest, durationsIn(pack, rest)[0]?.text);
   for (const form of [...NO_DOSE, SUPPLY(pack)]) rest = rest.replace(form, ' ');
   return saysMore(pack, rest, sig);
 }

@@ -53,26 +53,37 @@ const overlaps = (a: Box, b: Box): boolean =>
 
 /** Yes, no, not known, does not apply: of so many boxes one is ticked. Of more (which relatives had it) several may be. */
 const MOST_CHOICES = 4;
+/** In sides: boxes of one row that are further apart belong to different questions. */
+const GAP = 20;
 
 /**
  * The marks, those of a question without a clear answer unclear: more than one of its boxes is ticked, or a tick is between them.
- * A question is a box with a label and the boxes without one that follow it in its row.
+ * A question is a box with a label and the boxes without one that follow it in its row; a tick between two boxes of a row that
+ * have a label each may be meant for either.
  */
 export function withoutContradictions(marks: readonly PdfMark[], strokes: readonly Box[]): PdfMark[] {
-  const unclear = new Set(
-    questionsOf(marks).flatMap((boxes) => {
+  const loose = strokes.filter((stroke) => !marks.some(({ box }) => overlaps(stroke, box)));
+  const unclear = new Set([
+    ...questionsOf(marks).flatMap((boxes) => {
       const ticked = boxes.filter(({ state }) => state === 'checked');
       if (ticked.length > 1 && boxes.length <= MOST_CHOICES) return ticked;
-      return strokes.some((stroke) => isBetween(stroke, boxes, marks)) ? boxes : [];
+      return loose.some((stroke) => isBetween(stroke, boxes)) ? boxes : [];
     }),
-  );
+    ...neighboursOf(marks)
+      .filter((boxes) => loose.some((stroke) => isUpright(stroke, boxes[0].box) && isBetween(stroke, boxes)))
+      .flat(),
+  ]);
   return marks.map((mark) => (unclear.has(mark) ? { ...mark, state: 'unclear' } : mark));
 }
+
+/** The boxes to the right of one in its row, from left to right. */
+const boxesAfter = ({ box: first }: PdfMark, marks: readonly PdfMark[]): PdfMark[] =>
+  marks.filter(({ box }) => isLevel(box, first) && box.x > first.x).sort((a, b) => a.box.x - b.box.x);
 
 function questionsOf(marks: readonly PdfMark[]): PdfMark[][] {
   const questions: PdfMark[][] = [];
   for (const first of marks.filter(({ label }) => label !== '')) {
-    const after = marks.filter(({ box }) => isLevel(box, first.box) && box.x > first.box.x).sort((a, b) => a.box.x - b.box.x);
+    const after = boxesAfter(first, marks);
     const next = after.findIndex(({ label }) => label !== '');
     const others = next < 0 ? after : after.slice(0, next);
     if (others.length > 0) questions.push([first, ...others]);
@@ -80,9 +91,19 @@ function questionsOf(marks: readonly PdfMark[]): PdfMark[][] {
   return questions;
 }
 
-function isBetween(stroke: Box, boxes: readonly PdfMark[], marks: readonly PdfMark[]): boolean {
+/** Pairs of boxes beside each other of which none is ticked. */
+const neighboursOf = (marks: readonly PdfMark[]): [PdfMark, PdfMark][] =>
+  marks.flatMap((first) => {
+    const [next] = boxesAfter(first, marks);
+    const isNear = next && next.box.x - right(first.box) < GAP * first.box.width;
+    return isNear && first.state === 'unchecked' && next.state === 'unchecked' ? [[first, next] as [PdfMark, PdfMark]] : [];
+  });
+
+/** Whether a stroke is no dash: a tick rises. */
+const isUpright = (stroke: Box, box: Box): boolean => stroke.height > STROKE.least * box.height;
+
+function isBetween(stroke: Box, boxes: readonly PdfMark[]): boolean {
   const [first, last] = [boxes[0]?.box, boxes.at(-1)?.box];
   if (!first || !last || sizeIn(stroke, first) <= STROKE.least || sizeIn(stroke, first) >= STROKE.most) return false;
-  const row = { ...first, width: right(last) - first.x };
-  return holdsCentre(row, stroke) && !marks.some(({ box }) => overlaps(stroke, box));
+  return holdsCentre({ ...first, width: right(last) - first.x }, stroke);
 }
