@@ -5,6 +5,7 @@ import { mayBeTakenBack } from '../assertion/taken-back.js';
 import type { Assertion } from '../assertion/signs.js';
 import { datesOf } from '../document/fields.js';
 import { findDates, type PrintedDate } from '../text/dates.js';
+import { isAboutAuthorization } from '../document/authorization.js';
 import type { Reader } from '../lexicon/reader.js';
 import { findRelativeDates, type RelativeDate } from '../text/relative-dates.js';
 import { policyOf } from '../sections/section-policy.js';
@@ -87,7 +88,7 @@ function statusOf(reader: Reader, statement: Statement, name: Span, isListed: bo
   if (assertion === 'possible' && endOfPhrase(reader.pack, 'procedure done', reader.text, name.end + 1) === undefined)
     return undefined;
   const words = reader.text.slice(statement.start, statement.end);
-  const isPlanned = isToBeDone(reader, statement, name, isListed);
+  const isPlanned = isToBeDone(reader, statement, name, isListed) || (isListed && isAboutAuthorization(reader));
   if (isPlanned) return 'planned';
   const isDone =
     isListed ||

@@ -1,6 +1,7 @@
+import { isAboutAuthorization } from '../document/authorization.js';
 import type { Reader } from '../lexicon/reader.js';
 import type { Statement } from '../sections/section.js';
-import { endOfPhrase, hasPhrase } from '../text/phrases.js';
+import { endOfPhrase, hasPhrase, isPhrase } from '../text/phrases.js';
 import type { Span } from '../text/source.js';
 import type { MedicationStatus } from './drug-in-words.js';
 
@@ -58,11 +59,21 @@ const labelsIn = (words: string): string[] =>
     return /^\p{Lu}/u.test(label) && label.length >= LABEL.least && label.length <= LABEL.most ? [label] : [];
   });
 
+/** "Medication: Vigabatrin | Date of trial: 2022": what was tried before is not what is asked for. */
+function isOfTrial({ text, pack, lines }: Reader, at: number): boolean {
+  const line = lines.find(({ start, end }) => start <= at && at < end);
+  return line !== undefined && hasPhrase(pack, 'field of a drug tried before', text.slice(line.start, line.end));
+}
+
 /** Under a title of drugs to come, or a label on its line or above: "Medication requested: (name, strength)\nAdalimumab 40 mg". */
-function isToCome({ text, pack }: Reader, { section }: Statement, { start }: Span): boolean {
+function isToCome(reader: Reader, { section }: Statement, { start }: Span): boolean {
+  const { text, pack } = reader;
   const at = section.lines.findIndex((line) => line.start <= start && start < line.end);
   const first = section.lines[Math.max(0, at - LABEL_REACH)];
   const above = first && at >= 0 ? text.slice(first.start, start) : '';
   const label = labelsIn(above).at(-1) ?? '';
-  return [section.title, label].some((words) => hasPhrase(pack, 'title of drugs to come', words));
+  return (
+    [section.title, label].some((words) => hasPhrase(pack, 'title of drugs to come', words)) ||
+    (isAboutAuthorization(reader) && isPhrase(pack, 'field of the drug asked for', section.title) && !isOfTrial(reader, start))
+  );
 }

@@ -3,6 +3,7 @@ import { numberOf } from '../text/number-words.js';
 import { findPhrase, hasPhrase, phrasePattern, phrasesIn, startOfLastPhrase } from '../text/phrases.js';
 import { amountOf, countBefore, strengthIn } from './amounts.js';
 import { amountOfDose, countedDose, countsIn } from './counted-doses.js';
+import { dividedDose } from './divided-doses.js';
 import { findFrequency, frequencyIn, isCount, type FoundFrequency, type Frequency } from './frequency.js';
 import { limitIn, maxDoseIn } from './max-dose.js';
 import { withDecimals } from './mixed-numbers.js';
@@ -120,6 +121,8 @@ function dosesIn(
 ): Pick<Sig, 'dose' | 'frequency' | 'also'> {
   const { words, read } = printed;
   const inPart = (part: string): Dose | undefined => doseIn(pack, part);
+  const divided = dividedDose(pack, words, strength);
+  if (divided) return divided;
   const split = dosesOfWeek(pack, printed, inPart) ?? dosesOfDay(pack, printed, inPart, (part) => pieceIn(pack, part));
   if (split?.also) return split;
   const days = split ? undefined : onDays(pack, printed);
@@ -150,6 +153,8 @@ const countOf = (pack: LanguagePack, words: string, found: FoundFrequency | unde
 const COUNT_A_DAY = /^(\d) [a-z]/i;
 /** A step of several; "then 2 daily" counts what is taken, whatever it is. */
 function partOf(pack: LanguagePack, part: string) {
+  const divided = dividedDose(pack, part, strengthIn(pack, part));
+  if (divided) return { dose: divided.dose, frequency: divided.frequency, duration: durationIn(pack, part), isOnce: false };
   const found = findFrequency(pack, part, part);
   const dose = doseIn(pack, part) ?? (found && countBefore(pack, part.slice(0, found.index)));
   const count = dose ? undefined : COUNT_A_DAY.exec(found?.frequency.text ?? '')?.[1];

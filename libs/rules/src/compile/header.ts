@@ -49,7 +49,7 @@ export const HEADER = {
   types: table('document/types.tsv', z.object({ loinc: text, title: form }), ['title']),
   phrases: phraseTable('document/phrases.tsv', [
     'identifier', 'identifier below a name', 'after a sex', 'male', 'female', 'male in a story', 'female in a story', 'age',
-    'age in a story', 'no name', 'title', 'title of emergency', 'title before a date', "before a title's date",
+    'age in a story', 'no name', 'title', 'title of emergency', 'title of an authorization', 'title before a date', "before a title's date",
     'dated by a signature', 'title of a person', 'title of a man', 'title of a woman', "others' telephone", "others' name", 'genitive', 'name', 'credential',
     'doctor', 'author', 'provider', 'page', 'of pages', 'at a time', 'half of the day', 'word of the language',
     'day before month',
