@@ -46,6 +46,7 @@ function addRequests(builder: FactBuilder, mentions: readonly MedicationMention[
       mention.isToldOtherwise ??
       (kept.some((other) => contradicts(mention, other)) ||
         hasOtherStrength(mention, mentions, kept) ||
+        hasOtherFrequency(builder.pack, mention, mentions) ||
         isEndedInStory({ ...mention, status }, mentions, listed));
     const isOnlyNamed = mentions.every((one) => one.isOnlyNamed) && !mention.isNameDoubted;
     builder.add(requestOf(builder, { ...mention, status }), mention, doubtsOf({ ...mention, isToldOtherwise, isOnlyNamed }));
@@ -86,6 +87,21 @@ const hasOtherStrength = (
   !mentions.some((other) => other.status !== 'taken') &&
   mentions.some((other) => other.sig.strength !== undefined && !kept.some((one) => sameStrength(one, other)));
 
+/** Whether the document has the drug in this strength as taken more or less often too: "500 mg twice daily … 500 mg with meals". */
+const hasOtherFrequency = (pack: LanguagePack, mention: MedicationMention, mentions: readonly MedicationMention[]): boolean =>
+  mentions.every(({ status }) => status === 'taken') &&
+  mentions.some(
+    (other) =>
+      plain(other.sig.strength) === plain(mention.sig.strength) &&
+      !isOnArrival(pack, other) &&
+      [mention, other].every(({ sig }) => sig.frequency !== undefined && sig.also === undefined && sig.next === undefined) &&
+      timesADay(other.sig.frequency) !== timesADay(mention.sig.frequency),
+  );
+
+const HOURS = { h: 1, d: 24, wk: 7 * 24, mo: 30 * 24, a: 365 * 24 } as const;
+const timesADay = (frequency: MedicationMention['sig']['frequency']): number | undefined =>
+  frequency && (HOURS.d * frequency.frequency) / (frequency.period * HOURS[frequency.unit]);
+
 const sameStrength = (one: MedicationMention, other: MedicationMention): boolean =>
   plain(one.sig.strength) === plain(other.sig.strength);
 const plain = (strength = ''): string => strength.replace(/[\s,]/g, '').toLowerCase();
@@ -105,11 +121,13 @@ function keptOf(
 
 /** What a drug is on leaving takes the place of what it was on arrival, where the document lists both. */
 function withoutEarlier(pack: LanguagePack, listed: readonly MedicationMention[]): readonly MedicationMention[] {
-  const isUnder = (use: 'title of drugs on leaving' | 'title of drugs on arrival', { statement }: MedicationMention): boolean =>
-    hasPhrase(pack, use, statement.section.title);
-  if (!listed.some((mention) => isUnder('title of drugs on leaving', mention))) return listed;
-  return listed.filter((mention) => !isUnder('title of drugs on arrival', mention));
+  const isOnLeaving = ({ statement }: MedicationMention): boolean =>
+    hasPhrase(pack, 'title of drugs on leaving', statement.section.title);
+  return listed.some(isOnLeaving) ? listed.filter((mention) => !isOnArrival(pack, mention)) : listed;
 }
+
+const isOnArrival = (pack: LanguagePack, { statement }: MedicationMention): boolean =>
+  hasPhrase(pack, 'title of drugs on arrival', statement.section.title);
 
 /** A new dose in the plan takes the place of the listed one, where the list has the drug once. */
 const isChangedByPlan = ({ status, sig, statement }: MedicationMention): boolean =>
