@@ -5,22 +5,34 @@ import { endOfPhrase, hasPhrase, isPhrase } from '../text/phrases.js';
 import type { Span } from '../text/source.js';
 import type { MedicationStatus } from './drug-in-words.js';
 
-/** What is printed as taken under a title of drugs to come is proposed; what is stopped or held is so. */
+/**
+ * What is printed as taken under a title of drugs to come is proposed; what is stopped or held is so. What a form says of everybody
+ * is nothing of this patient.
+ */
 export const toCome = (
   reader: Reader,
   statement: Statement,
   name: Span,
   status: MedicationStatus | undefined,
-): MedicationStatus | undefined =>
-  status !== undefined &&
-  status !== 'stopped' &&
-  status !== 'held' &&
-  (isToCome(reader, statement, name) ||
-    (status === 'taken' && isAroundOperation(reader, statement, name)) ||
-    (status === 'ordered' && isConditional(reader, statement, name)) ||
-    isToBegin(reader, statement, name))
-    ? 'proposed'
-    : status;
+): MedicationStatus | undefined => {
+  if (status === undefined || saysOfEverybody(reader, statement)) return undefined;
+  const isProposed =
+    status !== 'stopped' &&
+    status !== 'held' &&
+    (isToCome(reader, statement, name) ||
+      (status === 'taken' && isAroundOperation(reader, statement, name)) ||
+      (status === 'ordered' && isConditional(reader, statement, name)) ||
+      isToBegin(reader, statement, name));
+  return isProposed ? 'proposed' : status;
+};
+
+/** "Note: If the patient exceeds the maximum dosing of acetaminophen": what is printed on a payer's form. */
+const saysOfEverybody = (reader: Reader, { start, end }: Statement): boolean =>
+  isAboutAuthorization(reader) &&
+  reader.text
+    .slice(start, end)
+    .split(/[.:]\s/, 2)
+    .some((words) => endOfPhrase(reader.pack, 'rule of a form', words.trimStart(), 0) !== undefined);
 
 /** "Cinacalcet 30 mg daily to start if PTH above 80": in its own sentence. */
 function isToBegin({ text, pack }: Reader, { end }: Statement, name: Span): boolean {
