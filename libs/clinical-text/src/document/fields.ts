@@ -1,4 +1,5 @@
 import { findDates, type PrintedDate } from '../text/dates.js';
+import { phrasePattern } from '../text/phrases.js';
 import type { Reader } from '../lexicon/reader.js';
 import type { Field } from './document-header.js';
 import { bannerDates, endOfValue, valuesAfterLabel, type Label } from './header-labels.js';
@@ -7,7 +8,7 @@ import { fieldsInGrid, fieldsInRow } from './label-grid.js';
 /** A banner has no more lines. */
 const BANNER_LINES = 12;
 /** Labels whose value may be at the beginning of the next line where the label ends its own. */
-const BROKEN: readonly Label[] = ['birthDate', 'mrn', 'phone', 'visit', 'admitted', 'discharged'];
+const BROKEN: readonly Label[] = ['birthDate', 'mrn', 'phone', 'visit', 'admitted', 'discharged', 'collected', 'reported'];
 /** Characters by which a date may be apart from the beginning of its field. */
 const DATE_OFFSET = 3;
 
@@ -23,9 +24,16 @@ export const fieldsOf = (source: Reader, label: Label): Field[] => [
 export const datesOf = (source: Reader, label: Label): PrintedDate[] =>
   fieldsOf(source, label).flatMap((field) =>
     findDates(source, field)
-      .filter((date) => date.start - field.start < DATE_OFFSET && date.iso.length === 10)
+      .filter((date) => isAtBeginning(source, field, date) && date.iso.length === 10)
       .slice(0, 1),
   );
+
+/** "01:29 PM 22 Apr 2026": only a time may be before the date. */
+function isAtBeginning({ text, pack }: Reader, field: Field, date: PrintedDate): boolean {
+  const before = text.slice(field.start, date.start);
+  return before.length < DATE_OFFSET || TIME_BEFORE_DATE(pack).test(before);
+}
+const TIME_BEFORE_DATE = phrasePattern('i')`^\d{1,2}:\d{2}(?::\d{2})?\s?(?:${'half of the day'})?[\s,]{0,3}$`;
 
 /** Of the first lines, and of those further down that have the birth date too: a banner at the right may be read after the left column. */
 function fieldsInBanner(reader: Reader, label: Label): Field[] {

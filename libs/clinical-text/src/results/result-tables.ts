@@ -88,10 +88,13 @@ const isTimeAlone = ({ text, pack }: Reader, { cells }: Row): boolean => {
 function dateOfRow({ text, pack, dateOrder }: Reader, { cells, next }: Row): string | undefined {
   const found = cells.find(({ column }) => column?.role === 'date')?.cell;
   if (!found) return undefined;
-  const below = next?.cells.length === 1 ? next.cells.find((cell) => cell.x < found.right && found.x < cell.right) : undefined;
+  const below = next?.cells.length === 1 ? cellBelow(found, next) : undefined;
   const printed = `${text.slice(found.start, found.end)}${below ? ` ${text.slice(below.start, below.end)}` : ''}`;
   return findDates({ text: printed, pack, dateOrder }, { start: 0, end: printed.length })[0]?.iso;
 }
+
+const cellBelow = ({ x, right }: SourceCell, next: SourceLine | undefined): SourceCell | undefined =>
+  next?.cells.find((cell) => cell.x < right && x < cell.right);
 
 /** A row of one time: each cell is a value of what its column measures. */
 function resultsOfTime(reader: Reader, { cells }: Row, section: Section, dateOf: DateOf): ObservationMention[] {
@@ -121,7 +124,7 @@ function resultsOfTime(reader: Reader, { cells }: Row, section: Section, dateOf:
 }
 
 /** A row of one thing that is measured, with a value in each column of values. */
-function resultsOfTest(reader: Reader, { line, cells }: Row, section: Section, dateOf: DateOf): ObservationMention[] {
+function resultsOfTest(reader: Reader, { line, next, cells }: Row, section: Section, dateOf: DateOf): ObservationMention[] {
   const { text, pack } = reader;
   const first = cells.find(({ column }) => column?.role === 'name')?.cell;
   const hasRange = cells.some(
@@ -132,7 +135,7 @@ function resultsOfTest(reader: Reader, { line, cells }: Row, section: Section, d
   const name = first && nameOf(reader, first, hasRange);
   if (!first || !name) return [];
   const severalUnits = new Set(cells.flatMap(({ column }) => column?.unit ?? [])).size > 1;
-  const { unit, range } = unitAndRangeOf(pack, text, cells, first, name.end);
+  const { unit, range } = unitAndRangeOf(reader, { next, cells }, first, name.end);
   // A name that no table knows is a test where its number has a unit or a range.
   const isResult = ({ value, ...read }: Measurement) =>
     range !== undefined || (value.kind === 'number' && ucumOf(pack, read.unit ?? unit ?? '') !== undefined);
@@ -163,13 +166,12 @@ function resultsOfTest(reader: Reader, { line, cells }: Row, section: Section, d
 
 /** The unit and the range of a row, in columns of their own, in one of them, or beside the name: "Hb g/L (115–165)". */
 function unitAndRangeOf(
-  pack: LanguagePack,
-  text: string,
-  cells: Row['cells'],
+  { text, pack }: Reader,
+  { next, cells }: Pick<Row, 'next' | 'cells'>,
   first: SourceCell,
   endOfName: number,
 ): { readonly unit: string | undefined; readonly range: string | undefined } {
-  const printed = (role: ResultRole): string | undefined => wordsUnder(text, cells, role);
+  const printed = (role: ResultRole): string | undefined => wordsUnder(text, cells, role, next);
   const unplaced = cells
     .filter(({ column }) => column?.role === 'ignored')
     .map(({ cell }) => text.slice(cell.start, cell.end).trim());
@@ -194,9 +196,14 @@ function unitAndRangeOf(
   };
 }
 
-const wordsUnder = (text: string, cells: Row['cells'], role: ResultRole): string | undefined => {
+/** What a row has under a role; a range that its cell leaves open, "1000 -", ends in the line below. */
+const wordsUnder = (text: string, cells: Row['cells'], role: ResultRole, next?: SourceLine): string | undefined => {
   const found = cells.find(({ column }) => column?.role === role)?.cell;
-  return found && text.slice(found.start, found.end).trim();
+  if (!found) return undefined;
+  const words = text.slice(found.start, found.end).trim();
+  const below = role === 'range' && /\d\s?[-–]$/.test(words) ? cellBelow(found, next) : undefined;
+  const rest = below && text.slice(below.start, below.end).trim();
+  return rest !== undefined && /^\d[\d.,]*$/.test(rest) ? `${words} ${rest}` : words;
 };
 
 /** "Neutrophils | 84.2 | H | 40 - 75 | 12.21 | H | 1.8 - 7.7": a value with the cells after it, up to the next value. */

@@ -21,8 +21,11 @@ const LITRES = /\s?L(?![\w/])/y;
 const QUERY = /\s?(?:\?|\(\?\))/y;
 const escapePattern = (text: string): string => text.replace(/[.*+?^$\\/|()[\]{}]/g, '\\$&');
 
+/** A sign that only draws the eye to the flag after it: "⚠ Low". */
+const SIGN = '(?:[⚠!↑↓⬆⬇●•❗]\\ufe0f?\\s?)?';
+
 function flagForm(printed: string, opening: string, closing: string): RegExp {
-  return new RegExp(`${opening}?(${printed})${closing}?(?![\\w/])`, 'y');
+  return new RegExp(`${opening}?${SIGN}(${printed})${closing}?(?![\\w/])`, 'yu');
 }
 
 /** Where a flag of capitals ends that is printed right after its value: "9.8L", "145H". */
