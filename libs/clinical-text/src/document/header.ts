@@ -21,7 +21,7 @@ export function readHeader(source: Reader): DocumentHeader {
   const [visit] = datesOf(source, 'visit');
   const [collected] = datesOf(source, 'collected');
   const operated = datesOf(source, 'operated').toSorted((a, b) => a.start - b.start);
-  const date = visit ?? operated[0] ?? discharged ?? admitted ?? collected ?? ownDate(source);
+  const date = visit ?? operated[0] ?? discharged ?? admitted ?? ownDate(source) ?? collected;
   const encounter = admitted || discharged ? stayOf(admitted, discharged) : visit && visitOf(source, visit);
   return {
     patient: readPatient(source),

@@ -26,7 +26,7 @@ const OTHERWISE = /(?:[([/-]\s?|\b\p{Lu}\p{Ll}{1,3}\.\s?)$/u;
 /** What ends the words of a name: the next item, or how it is taken. */
 const ITEM_ENDS = /^\s{0,3}(?:[,;.\t\n]|$)/;
 /** Up to an amount: " 10 mg", ": 10 mg", " tablets 10 mg". */
-const TO_AMOUNT = /^[:\s]{1,3}(?:\p{L}{2,12}\s)?(?=\d)/u;
+const TO_AMOUNT = /^[:\s(]{1,3}(?:\p{L}{2,12}\s)?(?=\d)/u;
 /** Words between items that begin another one. */
 const BETWEEN_ITEMS = ['and', 'then'] as const;
 const LONGEST_WORD = 12;
@@ -56,7 +56,7 @@ export function unknownDrugsAmong(
     if (!hasLetters(word) || isKnownWord(word) || isWithin(start, [...known, ...found]) || isPartOfKnown(text, start, end, known))
       continue;
     const before = text.slice(statement.start, start);
-    if (OTHERWISE.test(before) || (isList && !beginsItem(pack, before))) continue;
+    if (OTHERWISE.test(before) || (isList && !beginsItem(pack, before) && !isForm(pack, before))) continue;
     const place = isList ? inList(reader, { start, end }, statement, known) : inProse(reader, { start, end }, statement);
     if (place) found.push({ ...nameOf(reader, { start, end }), ...(place === 'doubted' && { isDoubted: true }) });
   }
@@ -111,8 +111,13 @@ function inList({ text, pack }: Reader, { start, end }: Span, statement: Span, k
   const rest = text.slice(end, statement.end);
   if (isTaken(sigOfItem(pack, rest))) return 'plain';
   const isAlone = ITEM_ENDS.test(rest) && /\p{Lu}/u.test(text.charAt(start));
-  return isAlone && known.length > 0 ? 'doubted' : undefined;
+  return (isAlone && known.length > 0) || isWholeItem(pack, text.slice(statement.start, start), rest) ? 'doubted' : undefined;
 }
+
+/** "Zentaval", "Tab Zentaval", "Zentaval Tablet": the item has nothing but the name, and what form it has. */
+const isWholeItem = (pack: LanguagePack, before: string, after: string): boolean =>
+  [before, after].every((words) => words.trim() === '' || isForm(pack, words));
+const isForm = (pack: LanguagePack, words: string): boolean => formBeforeName(pack, `${words.trim()} `).trim() === words.trim();
 
 function inProse({ text, pack }: Reader, { end }: Span, statement: Span): Place {
   const rest = text.slice(end, statement.end);
