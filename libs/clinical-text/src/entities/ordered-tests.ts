@@ -1,6 +1,7 @@
 import { MEASURED } from '@chartloom/terminology';
 import type { Reader } from '../lexicon/reader.js';
-import { findPhrase, phrasesIn, startOfLastPhrase } from '../text/phrases.js';
+import { findPhrase, hasPhrase, phrasesIn, startOfLastPhrase } from '../text/phrases.js';
+import type { Statement } from '../sections/section.js';
 import type { Span } from '../text/source.js';
 
 /** Characters between the verb and the last test of its list. */
@@ -12,12 +13,14 @@ const JOINED = /^\s?[,&+/]?\s?$/;
  * Tests that a sentence asks for: "check her full blood count and liver function", "BMP in 2 weeks". Their results are read elsewhere.
  * @returns the name of each
  */
-export function orderedTests(reader: Reader, statement: Span): readonly Span[] {
+export function orderedTests(reader: Reader, statement: Statement): readonly Span[] {
   const { text, pack } = reader;
   const words = text.slice(statement.start, statement.end);
   const tests = testsIn(reader, statement);
   if (tests.length === 0) return [];
-  const ordered = phrasesIn(pack, 'order of a test', words).flatMap(({ end }) => listFrom(reader, tests, statement.start + end));
+  const isUnderOrder = hasPhrase(pack, 'order of a test', statement.section.title);
+  const starts = [...(isUnderOrder ? [0] : []), ...phrasesIn(pack, 'order of a test', words).map(({ end }) => end)];
+  const ordered = starts.flatMap((from) => listFrom(reader, tests, statement.start + from));
   const timed = tests.filter((test) => {
     const after = /^\s/.exec(text.slice(test.end, statement.end))?.[0].length ?? 0;
     return after > 0 && (findPhrase(pack, 'procedure planned', text.slice(test.end, test.end + TIME))?.start ?? TIME) <= after;
@@ -40,13 +43,16 @@ function testsIn(reader: Reader, { start, end }: Span): readonly Span[] {
   return [...groups, ...measured].toSorted((a, b) => a.start - b.start);
 }
 
+/** "A1c (May), UA": when, or what for. */
+const REMARK = /^ ?\([^()\n]{1,24}\)/;
+
 /** The tests of the list that begins at a place: one after the other, with nothing but articles and signs between them. */
 function listFrom({ text, pack }: Reader, tests: readonly Span[], from: number): readonly Span[] {
   const list: Span[] = [];
   let at = from;
   for (const test of tests) {
     if (test.start < from || test.start > from + REACH) continue;
-    let between = text.slice(at, test.start);
+    let between = text.slice(at, test.start).replace(REMARK, '');
     for (const use of ['before a test', 'and'] as const) {
       const last = startOfLastPhrase(pack, use, between.trimEnd());
       if (last !== undefined) between = between.slice(0, last);

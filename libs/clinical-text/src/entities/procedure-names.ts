@@ -5,6 +5,7 @@ import type { Reader } from '../lexicon/reader.js';
 import { wordKnowledge } from '../mentions/word-knowledge.js';
 import { orderedTests } from './ordered-tests.js';
 import { endOfPhrase, isPhrase, phrasesIn, phrasesOf } from '../text/phrases.js';
+import type { Statement } from '../sections/section.js';
 import type { Span } from '../text/source.js';
 
 /** A name of a procedure that no table knows, by its words. */
@@ -24,7 +25,7 @@ const LONG_WORD = /\p{L}{8,30}/gu;
  * that only procedures have ("salpingolysis"), or a test of what is measured ("HbA1c test").
  * @param known what the tables know in the statement
  */
-export function unknownProceduresIn(reader: Reader, statement: Span, known: readonly Span[]): readonly UnknownProcedure[] {
+export function unknownProceduresIn(reader: Reader, statement: Statement, known: readonly Span[]): readonly UnknownProcedure[] {
   const found = [
     ...byHead(reader, statement),
     ...byPicture(reader, statement),

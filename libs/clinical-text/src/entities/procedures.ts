@@ -104,13 +104,16 @@ function isToBeDone(reader: Reader, statement: Statement, name: Span, isListed: 
   const isOfPast = policyOf(reader.pack, statement.section.kind).conditions === 'past';
   if (isListed || isOfPast)
     return (
+      hasPhrase(reader.pack, 'procedure planned', statement.section.title) ||
       isToComeBefore(reader, statement, name) ||
       isFollowedBy(reader, statement, name, ['procedure planned', 'status of a procedure to come']) ||
       hasPhrase(reader.pack, 'procedure to come', clauseAfter(reader.text, statement, name.end)) ||
       isOnlyDue(reader, statement)
     );
   const words = reader.text.slice(statement.start, statement.end);
-  const isPlanned = hasPhrase(reader.pack, 'procedure planned', words) && !isDoneBefore(reader, statement, name);
+  const isUnderOrder = hasPhrase(reader.pack, 'order of a test', statement.section.title);
+  const isPlanned =
+    (isUnderOrder || hasPhrase(reader.pack, 'procedure planned', words)) && !isDoneBefore(reader, statement, name);
   return (
     isPlanned ||
     isFollowedBy(reader, statement, name, ['status of a procedure to come']) ||
