@@ -45,8 +45,10 @@ const REASON = phrasePattern('iy')`([A-Za-z][A-Za-z' -]{2,50}?)(?=\s{0,3}(?:[.,;
 const DURATION = phrasePattern(
   'gi',
 )`(?:\b${'duration'}\s+|(?:\bx|×)\s*)(\d{1,4}|[a-z\u00c0-\u024f]{1,12})\s{0,9}[- ]?([a-z\u00c0-\u024f]{1,12})`;
-/** A part of its own that is nothing else: "- 90 days", "(7 days)". */
-const DURATION_ALONE = /(?<=(?:^|[-–—(,;|\t])\s{0,2})(\d{1,3})\s?-?([a-z]{1,12})(?=\s{0,2}(?:$|[),.;|\t\n–—-]))/gi;
+/** At the end of a part, without a word for it: "- 90 days", "(7 days)", "TDS 5 DAYS". */
+const DURATION_ALONE = /(?<=(?:^|[-–—(,;|\t])\s{0,2}|[a-z]{2,12}\s)(\d{1,3})\s?-?([a-z]{1,12})(?=\s{0,2}(?:$|[),.;|\t\n–—-]))/gi;
+/** "every 5 days", "after 2 weeks", "review in 3 months": no time for which it is taken. */
+const NO_DURATION = phrasePattern('i')`\b${'no duration'}\s$`;
 
 /** The former dose of a change: "10 mg -> 20 mg". */
 export const CHANGED = /(?<![\w.])\d[\d.,]{0,9}\s?[A-Za-zµ]{0,8}\s{0,3}(?:[-–=]{1,2}>|→|⇒)/g;
@@ -203,6 +205,9 @@ const routeOf = ({ index, length, code }: Route, read: string): Pick<Sig, 'route
   ...(code && { routeCode: code }),
 });
 
+/** Characters before a duration in which a word says that it is none. */
+const BEFORE_DURATION = 24;
+
 function durationIn(pack: LanguagePack, words: string): Sig['duration'] {
   const [{ count = '', unit } = {}] = durationsIn(pack, words);
   return unit && { value: numberOf(pack, count), unit };
@@ -211,8 +216,16 @@ function durationIn(pack: LanguagePack, words: string): Sig['duration'] {
 /** How long a drug is taken, wherever words say so: `text` as printed. */
 export function durationsIn(pack: LanguagePack, words: string): { text: string; count: string; unit: 'd' | 'wk' | 'mo' }[] {
   const { timeUnits } = sigTable(pack);
-  return [...words.matchAll(DURATION(pack)), ...words.matchAll(DURATION_ALONE)].flatMap(([text, count = '', printed = '']) => {
+  const alone = [...words.matchAll(DURATION_ALONE)].filter(({ index }) => endsHow(pack, words.slice(0, index)));
+  return [...words.matchAll(DURATION(pack)), ...alone].flatMap(([text, count = '', printed = '']) => {
     const unit = timeUnits.get(printed.toLowerCase());
     return unit && isCount(pack, count) ? [{ text, count, unit }] : [];
   });
+}
+
+/** Whether words end in a sign, or have said how often: "60 mg SC 6 months" may be every six months. */
+function endsHow(pack: LanguagePack, before: string): boolean {
+  if (NO_DURATION(pack).test(before.slice(-BEFORE_DURATION))) return false;
+  const isParted = /(?:^|[-–—(,;|\t]|\d-\d)\s{0,2}$/.test(before);
+  return isParted || frequencyIn(pack, before, before) !== undefined || firstWord(sigTable(pack).asNeeded, before) !== undefined;
 }

@@ -19,6 +19,9 @@ const NO_DOSE = [
 ] as const;
 const SUPPLY = phrasePattern('gi')`\b${'supply'}\s{0,3}#?\d{1,4}`;
 
+/** "90 day supply": how much was handed out. */
+const DAYS_OF_SUPPLY = phrasePattern('gi')`\b\d{1,3}[ -]${'unit of a duration'} ${'supply of days'}\b`;
+
 const blank = (length: number): string => ' '.repeat(length);
 const without = (words: string, part: string | undefined): string => {
   const at = part === undefined || part === '' ? -1 : words.toLowerCase().indexOf(part.toLowerCase());
@@ -52,8 +55,8 @@ export function hasUnreadWords(pack: LanguagePack, printed: string, sig: Sig): b
     rest = without(rest, part);
   if (sig.next) rest = withoutPhrases(pack, rest);
   for (const dose of [sig.dose, ...(sig.also ?? []).map((other) => other.dose)]) rest = withoutDose(pack, rest, dose);
-  if (sig.duration) rest = without(rest, durationsIn(pack, rest)[0]?.text);
-  for (const form of [...NO_DOSE, SUPPLY(pack)]) rest = rest.replace(form, ' ');
+  if (sig.duration) rest = without(rest, durationsIn(pack, words)[0]?.text);
+  for (const form of [...NO_DOSE, SUPPLY(pack), DAYS_OF_SUPPLY(pack)]) rest = rest.replace(form, ' ');
   return saysMore(pack, rest, sig);
 }
 
