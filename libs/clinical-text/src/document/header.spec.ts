@@ -194,3 +194,12 @@ it('a name may be in two fields', () =>
     name: { text: 'Lindiwe MABUZA', family: 'MABUZA', given: ['Lindiwe'] },
     mrn: { text: 'KZ 300418 7' },
   }));
+
+it.each([
+  ['Date of Test: 2026-04-08\n\nDate: 2026-04-09', '2026-04-08'],
+  ['Collected on: 01:29 PM 22 Apr 2026', '2026-04-22'],
+  ['COLLECTED ON:\n01:29 PM 22 Apr 2026', '2026-04-22'],
+  ['Collected on: room 4, 22 Apr 2026', undefined],
+])('a specimen was taken on the day that its label has: %s', (text, iso) =>
+  expect(readHeader(readerOf(sourceOf(text))).collected?.iso).toBe(iso),
+);

@@ -88,8 +88,7 @@ function statusOf(reader: Reader, statement: Statement, name: Span, isListed: bo
   if (assertion === 'possible' && endOfPhrase(reader.pack, 'procedure done', reader.text, name.end + 1) === undefined)
     return undefined;
   const words = reader.text.slice(statement.start, statement.end);
-  const isPlanned = isToBeDone(reader, statement, name, isListed) || (isListed && isAboutAuthorization(reader));
-  if (isPlanned) return 'planned';
+  if (isToBeDone(reader, statement, name, isListed)) return 'planned';
   const isDone =
     isListed ||
     hasPhrase(reader.pack, 'procedure done', words) ||
@@ -104,6 +103,7 @@ function isToBeDone(reader: Reader, statement: Statement, name: Span, isListed: 
   const isOfPast = policyOf(reader.pack, statement.section.kind).conditions === 'past';
   if (isListed || isOfPast)
     return (
+      (isListed && isAboutAuthorization(reader)) ||
       hasPhrase(reader.pack, 'procedure planned', statement.section.title) ||
       isToComeBefore(reader, statement, name) ||
       isFollowedBy(reader, statement, name, ['procedure planned', 'status of a procedure to come']) ||

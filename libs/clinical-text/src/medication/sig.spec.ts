@@ -275,4 +275,28 @@ describe('a dose of a whole number and a part', () => {
 
   it('counts each hour of equal doses', () =>
     expect(readSig(pack, '10 mg at 8 am and 2 pm and 10 mg at 8 pm')).toMatchObject({ frequency: { frequency: 3 } }));
+
+  it.each([
+    [' 900 mg daily divided into 3 doses', 300, 3, 1, 'd'],
+    [' 2.4 g/day PO in three divided doses', 0.8, 3, 1, 'd'],
+    [' 6 g/day IV divided every 8 hours', 2, 1, 8, 'h'],
+    [' 1000 mg/day divided BID', 500, 2, 1, 'd'],
+    [' 80 mg/kg/day in 2 divided doses', undefined, 2, 1, 'd'],
+  ])("divides a day's amount:%s", (words, value, frequency, period, unit) => {
+    const sig = readSig(defaultPack(), words);
+    expect([sig.dose?.value, sig.frequency]).toEqual([value, expect.objectContaining({ frequency, period, unit })]);
+  });
+
+  it.each([
+    [' 500 mg twice daily - 90 days', 90, 'd'],
+    [' 400 mg TDS 5 DAYS', 5, 'd'],
+    [' 50,000 IU weekly 8 weeks', 8, 'wk'],
+    [' 500 mg (7 days)', 7, 'd'],
+    [' 10 mg every 7 days', undefined, undefined],
+    [' 60 mg SC 6 months', undefined, undefined],
+    [' 150 mg IM once, review in 3 months', undefined, undefined],
+  ])('has a duration where the words say one:%s', (words, value, unit) => {
+    const { duration } = readSig(defaultPack(), words);
+    expect([duration?.value, duration?.unit]).toEqual([value, unit]);
+  });
 });

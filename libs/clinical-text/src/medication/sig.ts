@@ -46,7 +46,8 @@ const DURATION = phrasePattern(
   'gi',
 )`(?:\b${'duration'}\s+|(?:\bx|×)\s*)(\d{1,4}|[a-z\u00c0-\u024f]{1,12})\s{0,9}[- ]?([a-z\u00c0-\u024f]{1,12})`;
 /** At the end of a part, without a word for it: "- 90 days", "(7 days)", "TDS 5 DAYS". */
-const DURATION_ALONE = /(?<=(?:^|[-–—(,;|\t])\s{0,2}|[a-z]{2,12}\s)(\d{1,3})\s?-?([a-z]{1,12})(?=\s{0,2}(?:$|[),.;|\t\n–—-]))/gi;
+const DURATION_ALONE =
+  /(?<=(?:^|[-–—(,;|\t])\s{0,2}|[a-z]{2,12}\s|\d-\d\s)(\d{1,3})\s?-?([a-z]{1,12})(?=\s{0,2}(?:$|[),.;|\t\n–—-]))/gi;
 /** "every 5 days", "after 2 weeks", "review in 3 months": no time for which it is taken. */
 const NO_DURATION = phrasePattern('i')`\b${'no duration'}\s$`;
 
@@ -86,7 +87,7 @@ function readInstruction(pack: LanguagePack, printed: string): Sig {
   const duration = durationIn(pack, words);
   return {
     ...(strength && { strength }),
-    ...dosesIn(pack, { words, read }, strength, route !== undefined),
+    ...(dividedDose(pack, words, strength) ?? dosesIn(pack, { words, read }, strength, route !== undefined)),
     ...(route && routeOf(route, read)),
     asNeeded: firstWord(sigTable(pack).asNeeded, words) !== undefined,
     ...(reason && { reason }),
@@ -123,8 +124,6 @@ function dosesIn(
 ): Pick<Sig, 'dose' | 'frequency' | 'also'> {
   const { words, read } = printed;
   const inPart = (part: string): Dose | undefined => doseIn(pack, part);
-  const divided = dividedDose(pack, words, strength);
-  if (divided) return divided;
   const split = dosesOfWeek(pack, printed, inPart) ?? dosesOfDay(pack, printed, inPart, (part) => pieceIn(pack, part));
   if (split?.also) return split;
   const days = split ? undefined : onDays(pack, printed);

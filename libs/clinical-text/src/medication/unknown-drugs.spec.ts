@@ -22,7 +22,12 @@ describe('a name after the form in which it is given', () => {
         ['Quell', '40 mg', 'doubted'],
       ],
     ],
-    ['of which nothing is told', 'MEDICATIONS\nTab. Shine', []],
+    ['of which nothing is told, and that is a word', 'MEDICATIONS\nTab. Shine', []],
+    ['of which nothing is told', 'MEDICATIONS\nTab Zorbivane', [['Zorbivane', '', 'doubted']]],
+    ['before its form', 'MEDICATIONS\nZorbivane Tablet', [['Zorbivane', '', 'doubted']]],
+    ['alone in its line', 'MEDICATIONS\nZorbivane', [['Zorbivane', '', 'doubted']]],
+    ['alone in running text', 'PLAN\nZorbivane', []],
+    ['in brackets after what is measured elsewhere', 'MEDICATIONS\nCalcium (500 mg)', [['Calcium', '500 mg']]],
     ['that tells the route', 'MEDICATIONS\nTab SL PRN for chest pain', []],
     ['that says how to take it', 'MEDICATIONS\nTab. Take 1 daily', []],
   ])('is a drug: %s', (_, text, expected) => expect(drugs(text)).toEqual(expected));

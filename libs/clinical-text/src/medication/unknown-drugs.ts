@@ -56,7 +56,7 @@ export function unknownDrugsAmong(
     if (!hasLetters(word) || isKnownWord(word) || isWithin(start, [...known, ...found]) || isPartOfKnown(text, start, end, known))
       continue;
     const before = text.slice(statement.start, start);
-    if (OTHERWISE.test(before) || (isList && !beginsItem(pack, before) && !isForm(pack, before))) continue;
+    if (OTHERWISE.test(before) || (isList && !beginsItem(pack, before))) continue;
     const place = isList ? inList(reader, { start, end }, statement, known) : inProse(reader, { start, end }, statement);
     if (place) found.push({ ...nameOf(reader, { start, end }), ...(place === 'doubted' && { isDoubted: true }) });
   }
@@ -148,7 +148,7 @@ const isPartOfKnown = (text: string, from: number, to: number, known: readonly S
 
 /** Whether an item of a list may begin after these words of its statement. */
 function beginsItem(pack: LanguagePack, before: string): boolean {
-  if (ITEM_BEGINS.test(before)) return true;
+  if (ITEM_BEGINS.test(before) || isForm(pack, before)) return true;
   const words = before.trimEnd().slice(-LONGEST_WORD);
   return (
     /\s$/.test(before) &&

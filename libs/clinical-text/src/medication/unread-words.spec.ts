@@ -18,6 +18,8 @@ describe('what an instruction says and the sig has not', () => {
     'Furosemide 40 mg take as before, see other sheet',
     'Furosemide 20 mg take 1 tab th...',
     'Gabapentin 300 mg take 1 cap th…',
+    'Denosumab 60 mg SC 6 months',
+    'Leuprolide 22.5 mg IM 3 months',
   ])('is doubted: %s', (line) => expect(drugs('MEDICATIONS', line)).toMatchObject([{ isUnread: true }]));
   it.each([
     'Metformin 500 mg BID with meals',
@@ -31,6 +33,11 @@ describe('what an instruction says and the sig has not', () => {
     'Lisinopril 20 mg daily, disp #30, refills 2',
     'Lisinopril 20 mg daily since 2019',
     'Timolol 0.5% 1 gtt BID',
+    'Metformin 500 mg - twice daily after meals - 90 days',
+    'Amoxicillin 500 mg (7 days)',
+    'Loperamide 2 mg SOS 3 DAYS',
+    'Ofloxacin 200 mg 1-0-1 5 DAYS',
+    'Lisinopril 10 mg daily, 90 day supply',
     'Metformin 500 mg 1 tab in the morning and 2 tabs at night',
   ])('is nothing of %s', (line) => expect(drugs('MEDICATIONS', line)[0]?.isUnread).toBeUndefined());
 });

@@ -188,3 +188,16 @@ describe('a table of days', () => {
       ['Ferritin', 9.8, undefined, 'ng/mL', undefined, undefined],
     ]));
 });
+
+it('a range that its cell leaves open ends in the line below', () => {
+  const found = read(
+    'Investigation        Result    Reference Value    Unit',
+    'Neutrophils          21213     2000.0 -           /uL',
+    'counted                        7000.0',
+    'Lymphocytes          2300      1000.0 - 3000.0    /uL',
+  );
+  expect(found.map(({ value, low, high }) => [value, low, high])).toEqual([
+    [{ kind: 'number', value: 21213 }, 2000, 7000],
+    [{ kind: 'number', value: 2300 }, 1000, 3000],
+  ]);
+});

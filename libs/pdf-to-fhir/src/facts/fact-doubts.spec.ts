@@ -49,6 +49,7 @@ it('a drug beside the answer "No" has a review, and beside "Yes" none', () => {
 it.each([
   ['is taken and stopped', ['Omeprazole 20 mg daily', 'Omeprazole stopped on 20 Nov 2026'], ['told-otherwise', 'told-otherwise']],
   ['is stopped in another strength', ['Omeprazole 20 mg daily', 'Omeprazole 40 mg stopped on 20 Nov 2026'], []],
+  ['is taken more often elsewhere', ['Metformin 500 mg twice daily', 'Metformin 500 mg three times daily'], ['told-otherwise']],
   ['is taken twice', ['Omeprazole 20 mg daily', 'Omeprazole 40 mg at night'], []],
 ])('a drug that %s in one document: its reviews', (_, lines, reasons) =>
   expect(read('MEDICATIONS', ...lines).reasons).toEqual(reasons),
