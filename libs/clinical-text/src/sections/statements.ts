@@ -1,7 +1,7 @@
 import { fromPack, type LanguagePack } from '@chartloom/rules';
 import type { Reader } from '../lexicon/reader.js';
 import { findDates, isMostlyDate } from '../text/dates.js';
-import { hasPhrase, isPhrase, phrasePattern, phrasesOf, startOfLastPhrase } from '../text/phrases.js';
+import { endOfPhrase, hasPhrase, isPhrase, phrasePattern, phrasesOf, startOfLastPhrase } from '../text/phrases.js';
 import type { SourceLine, Span } from '../text/source.js';
 import { columnOf } from '../text/columns.js';
 import { LIST_MARKS } from '../text/list-marks.js';
@@ -164,7 +164,7 @@ const mayBeRow = (pack: LanguagePack, printed: string, kind: SectionKind): boole
 function continuesListItem(pack: LanguagePack, above: string, printed: string, hadRoom: () => boolean): boolean {
   const words = printed.trimStart();
   return (
-    BULLET.test(above) ||
+    (BULLET.test(above) && endOfPhrase(pack, 'after a list', words, 0) === undefined) ||
     hasOpenParenthesis(above) ||
     /^[a-z(]|^\d{1,2}-[A-Z][a-z]{2}/.test(words) ||
     secondLineWords(pack).has(/^\w+/.exec(words)?.[0] ?? '') ||

@@ -25,6 +25,8 @@ const MOST_WORDS: Readonly<Record<Listed, number>> = { disorder: 8, procedure: 8
 const SHORTEST = 4;
 /** Before an item there are only its mark and number. */
 const BEFORE_ITEM = /^[^\p{L}\d]{0,12}(?:\d{1,2}[.)]|[a-z][.)])?[^\p{L}\d]{0,12}$/u;
+/** "M51.16 — Lumbar disc degeneration": the code of ICD-10 that is printed before a name. */
+const CODE_BEFORE = /^[A-Z]\d[\dA-Z](?:\.[\dA-Z]{1,4})?\s{0,2}[-–—:]?\s{1,2}(?=\p{L})/u;
 /** Between items in one line: "chest X-ray; cannulization". */
 const AFTER_ITEM = /;\s*$/;
 /** In an enumeration in one line: "1) chest X-ray 2) cannulization". */
@@ -41,8 +43,10 @@ const KINDS: readonly ConceptKind[] = [
  */
 export function unknownNameOf(reader: Reader, statement: Statement, kind: Listed): Match | undefined {
   const { text, pack } = reader;
-  const item = withoutBlanks(text, statement.cells?.get('name') ?? statement);
-  if (!statement.cells && !isItem(reader, { ...statement, ...item }, kind)) return undefined;
+  const whole = withoutBlanks(text, statement.cells?.get('name') ?? statement);
+  if (!statement.cells && !isItem(reader, { ...statement, ...whole }, kind)) return undefined;
+  const code = kind === 'disorder' ? (CODE_BEFORE.exec(text.slice(whole.start, whole.end))?.[0].length ?? 0) : 0;
+  const item = { start: whole.start + code, end: whole.end };
   const printed = text.slice(item.start, item.end);
   const end = ENDS[kind].exec(printed)?.index ?? printed.length;
   const name = printed.slice(0, end).trimEnd();
