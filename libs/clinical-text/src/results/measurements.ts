@@ -178,7 +178,7 @@ class MeasurementLines {
     if (!table || table === this.table) return;
     const isHeaded = table.heads.some((head) => head !== '');
     const isBelow = this.context.columns !== undefined && isUnder(line, this.context.columns);
-    const isUnderstood = isBelow && (this.isHeadNew || !isHeaded);
+    const isUnderstood = isBelow && !table.byOrder && (this.isHeadNew || !isHeaded);
     const isRead = !isUnderstood && !areOfList(this.reader.pack, table.heads);
     const roles = isRead ? rolesOfTable(this.reader, table) : undefined;
     this.table = table;

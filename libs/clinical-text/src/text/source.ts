@@ -20,6 +20,8 @@ export interface SourceTable {
   readonly heads: readonly string[];
   /** The words of each cell by row, then by column; empty where the cell is. */
   readonly rows: readonly (readonly string[])[];
+  /** The cells do not stand below their heads: which is whose tells only their order. */
+  readonly byOrder?: true;
 }
 
 export interface SourceLine extends Span {

@@ -124,7 +124,7 @@ interface TablePlace {
 
 function tablePlaces({ tables }: PdfPage): ReadonlyMap<PdfWord, TablePlace> {
   return new Map(
-    tables.flatMap(({ columns, rows }) => {
+    tables.flatMap(({ columns, rows, byOrder }) => {
       const texts = rows.map((row) =>
         row.map((cell) =>
           (cell?.words ?? [])
@@ -133,7 +133,7 @@ function tablePlaces({ tables }: PdfPage): ReadonlyMap<PdfWord, TablePlace> {
             .join(' '),
         ),
       );
-      const table: SourceTable = { heads: columns.map(({ head }) => head), rows: texts };
+      const table: SourceTable = { heads: columns.map(({ head }) => head), rows: texts, ...(byOrder && { byOrder }) };
       return rows.flatMap((row) =>
         row.flatMap((cell, column) => (cell?.words ?? []).map((word): [PdfWord, TablePlace] => [word, { table, column }])),
       );

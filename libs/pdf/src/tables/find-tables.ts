@@ -4,6 +4,7 @@ import { right, union } from '../page/geometry.js';
 import type { Box, PdfCell, PdfTable } from '../page/model.js';
 import { attachValues } from './form-rows.js';
 import { splitAtWhite } from '../rows/split-at-white.js';
+import { raggedRows } from './ragged-rows.js';
 import { findColumns, type TableColumn } from './table-columns.js';
 import { isTitle, tablesBesideEachOther, titlesBesideEachOther, type ColumnRange } from './side-by-side.js';
 import { isFigureText, isHead, isMarkedAsHead, isRowOfDays, readCell } from './table-head.js';
@@ -103,19 +104,36 @@ function cellsOf(lines: readonly LayoutRow[], layout: Layout) {
   return rowsOf(lines, layout).flatMap((row) => ('cells' in row ? [row.cells] : []));
 }
 
-function rowsOf(lines: readonly LayoutRow[], { rules, isHeading, isColumnHead, wide }: Layout): TableRow[] {
-  const [first = [], ...more] = splitAtWhite(lines, wide);
-  const isWhole = (words: string): boolean => isColumnHead(words) || isTitle(words, isHeading);
-  const split = [first.flatMap((cell) => (isWhole(readCell(cell)) ? [cell] : splitHead(cell, isColumnHead))), ...more];
+function rowsOf(lines: readonly LayoutRow[], layout: Layout): TableRow[] {
+  const split = splitRows(lines, layout);
+  const ragged = raggedRowsOf(split, layout);
+  if (ragged) return ragged;
   const columns = findColumns(split.filter(hasCells));
+  const { rules, isHeading } = layout;
   return columns.length < 2 || columns.some(({ end }, c) => end - OVERLAP > (columns[c + 1]?.x ?? Infinity))
     ? lines.map((line) => ({ line }))
-    : findRows([split[0]?.map((cell) => overFirst(cell, columns, isWhole)) ?? [], ...split.slice(1)], {
+    : findRows([split[0]?.map((cell) => overFirst(cell, columns, isWhole(layout))) ?? [], ...split.slice(1)], {
         columns,
         rules,
         isHeading,
       });
 }
+
+const isWhole =
+  ({ isHeading, isColumnHead }: Layout) =>
+  (words: string): boolean =>
+    isColumnHead(words) || isTitle(words, isHeading);
+
+function splitRows(lines: readonly LayoutRow[], layout: Layout): LayoutRow[] {
+  const [first = [], ...more] = splitAtWhite(lines, layout.wide);
+  return [first.flatMap((cell) => (isWhole(layout)(readCell(cell)) ? [cell] : splitHead(cell, layout.isColumnHead))), ...more];
+}
+
+const raggedRowsOf = (rows: readonly LayoutRow[], layout: Layout): TableRow[] | undefined => {
+  const [head = [], ...below] = rows;
+  if (!head.every((cell) => isWhole(layout)(readCell(cell)))) return undefined;
+  return raggedRows(head, below, findColumns(rows.filter(hasCells)).length);
+};
 
 /** A head over several columns that is one as a whole, "Previous Result" over values and their days: it is that of the first. */
 function overFirst(cell: LayoutCell, columns: readonly TableColumn[], isKnown: (text: string) => boolean): LayoutCell {
@@ -129,6 +147,8 @@ function overFirst(cell: LayoutCell, columns: readonly TableColumn[], isKnown: (
 }
 
 function tableOf(lines: readonly LayoutRow[], headed: boolean, layout: Layout): RegionTables {
+  const ragged = raggedRowsOf(splitRows(lines, layout), layout);
+  if (ragged) return inOrder(tableOfRows(ragged, headed));
   const found = rowsOf(lines, layout);
   const cells = found.flatMap((row) => ('cells' in row ? [row.cells] : []));
   const isValueHead = (words: string): boolean => layout.isColumnHead(words) && !layout.isRowHead(words);
@@ -137,6 +157,11 @@ function tableOf(lines: readonly LayoutRow[], headed: boolean, layout: Layout): 
   const ranges = headed ? tablesBesideEachOther(cells, isValueHead) : [];
   return ranges.length < 2 ? tableOfRows(found, headed) : joined(ranges, found, headed);
 }
+
+const inOrder = ({ rows, tables }: RegionTables): RegionTables => ({
+  rows,
+  tables: tables.map((table) => ({ ...table, byOrder: true })),
+});
 
 /** The tables of several ranges of columns, one after the other. */
 function joined(ranges: readonly ColumnRange[], found: readonly TableRow[], headed: boolean): RegionTables {
