@@ -10,7 +10,7 @@ import type { ObservationMention } from './observation.js';
 import { observationsIn } from './observations.js';
 import { datedPanelIn, isTitleInTable, namesOneTest, panelIn } from '../sections/panels.js';
 import { rolesOfTable } from './column-roles.js';
-import { tableColumns, type ResultColumn } from './result-columns.js';
+import { byOrder, tableColumns, type ResultColumn } from './result-columns.js';
 import { tableRow } from './result-tables.js';
 import { labelledResultsIn } from './labelled-results.js';
 import { dateOfCell, hasOtherValues, mayBeResult, namesWithNumber, unknownTestsIn } from './unclear-rows.js';
@@ -178,7 +178,8 @@ class MeasurementLines {
     if (!table || table === this.table) return;
     const isHeaded = table.heads.some((head) => head !== '');
     const isBelow = this.context.columns !== undefined && isUnder(line, this.context.columns);
-    const isUnderstood = isBelow && !table.byOrder && (this.isHeadNew || !isHeaded);
+    if (table.byOrder && this.context.columns) this.context = { ...this.context, columns: byOrder(this.context.columns, table) };
+    const isUnderstood = isBelow && (this.isHeadNew || !isHeaded);
     const isRead = !isUnderstood && !areOfList(this.reader.pack, table.heads);
     const roles = isRead ? rolesOfTable(this.reader, table) : undefined;
     this.table = table;

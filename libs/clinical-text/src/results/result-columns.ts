@@ -6,7 +6,7 @@ import { columnOf } from '../text/columns.js';
 import { dayWithoutYear } from '../text/day-of-year.js';
 import { findDates, isMostlyDate } from '../text/dates.js';
 import { endOfPhrase, hasPhrase, isPhrase } from '../text/phrases.js';
-import type { SourceCell, SourceLine, TextWithDates } from '../text/source.js';
+import type { SourceCell, SourceLine, SourceTable, TextWithDates } from '../text/source.js';
 import { spellingOf, wordsOf } from '../text/spelling.js';
 import { wordingMap } from '../text/wording-map.js';
 
@@ -202,6 +202,10 @@ export const unitAfterName = (pack: LanguagePack, rest: string): string | undefi
     .trim();
   return /^[^()[\]]+$/.test(printed) && ucumOf(pack, printed) !== undefined ? printed : undefined;
 };
+
+/** The heads of a table as its columns by their order, and not by where they stand, where there are as many. */
+export const byOrder = (columns: readonly ResultColumn[], { heads }: SourceTable): readonly ResultColumn[] =>
+  columns.length === heads.length ? columns.map((column) => ({ ...column, ofTable: true as const })) : columns;
 
 /** The column of a cell: as the page has it where the columns are of its table, else by its place. */
 export const columnAt = (cell: SourceCell, columns: readonly ResultColumn[]): ResultColumn | undefined => {
