@@ -142,7 +142,8 @@ function reaches({ text, pack }: TextInLanguage, found: FoundCue, cues: readonly
   if (NEXT_SENTENCE.test(between) || (cue.direction === 'after' && endsBefore(pack, cue, between))) return false;
   if (cue.direction === 'after') return !hasLabel(between) && !leavesBrackets(text, end, between);
   // "Colon cancer screening" is one word; in "Glaucoma - will obtain screening colonoscopy" it is another's.
-  return cue.kind === 'hypothetical' ? COMPOUND(pack).test(between) : reachesBack(pack, cue, between);
+  if (cue.kind !== 'hypothetical') return reachesBack(pack, cue, between);
+  return COMPOUND(pack).test(between) || (text.charAt(start) === ':' && /^[\s*_]*$/.test(between));
 }
 
 /** "Diabetes without complications (E11.9) - A1c 7.1, continue metformin": a code ends the name, an order is a clause of its own. */

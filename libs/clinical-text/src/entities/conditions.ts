@@ -194,9 +194,11 @@ function assertionBySection(
       hasPhrase(reader.pack, 'condition resolved', text.slice(span.end, statement.end)) || TITLE_OF_PAST(reader.pack).test(title);
     return isPast || !isLastingDisease ? 'historical' : 'present';
   }
+  const isIndication = INDICATION(reader.pack).test(text.slice(statement.start, span.start));
+  if (!isIndication && isPhrase(reader.pack, 'title of advice', title)) return 'hypothetical';
   const isPrevented =
     concept.kind === 'disorder' &&
-    INDICATION(reader.pack).test(text.slice(statement.start, span.start)) &&
+    isIndication &&
     hasPhrase(reader.pack, 'condition to prevent', text.slice(statement.start, statement.end));
   return isPrevented ? 'hypothetical' : 'present';
 }

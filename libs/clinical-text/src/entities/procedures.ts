@@ -10,7 +10,7 @@ import type { Reader } from '../lexicon/reader.js';
 import { findRelativeDates, type RelativeDate } from '../text/relative-dates.js';
 import { policyOf } from '../sections/section-policy.js';
 import type { Statement } from '../sections/section.js';
-import { endOfPhrase, hasPhrase, phrasePattern, startOfLastPhrase } from '../text/phrases.js';
+import { endOfPhrase, hasPhrase, isPhrase, phrasePattern, startOfLastPhrase } from '../text/phrases.js';
 import type { Span } from '../text/source.js';
 import { statusInHead } from './head-procedures.js';
 import { DATE_REACH, dateOf, SIDE, yearOfRow } from './procedure-dates.js';
@@ -116,10 +116,19 @@ function isToBeDone(reader: Reader, statement: Statement, name: Span, isListed: 
     (isUnderOrder || hasPhrase(reader.pack, 'procedure planned', words)) && !isDoneBefore(reader, statement, name);
   return (
     isPlanned ||
+    isItemOfPlan(reader, statement, name) ||
     isFollowedBy(reader, statement, name, ['status of a procedure to come']) ||
     isToCome(reader, dateOf(reader, statement, name))
   );
 }
+
+/** "PLAN\n1. Immediate cardiac catheterization": an item of a plan begins with it, and no word says that it is done. */
+const isItemOfPlan = ({ text, pack }: Reader, { start, end, section }: Statement, name: Span): boolean =>
+  isPhrase(pack, 'title of a plan', section.title) &&
+  BEGINS_ITEM.test(text.slice(start, name.start)) &&
+  !hasPhrase(pack, 'procedure done', text.slice(start, end)) &&
+  !hasPhrase(pack, 'done after a procedure', text.slice(name.end, end));
+const BEGINS_ITEM = /^[^\p{L}\d]*(?:\p{L}[\p{L}-]* ){0,2}$/u;
 
 /** "Colonoscopy 06/2021 normal, repeat in 10 years": it was done, and what is planned comes after it. */
 const isDoneBefore = (reader: Reader, statement: Statement, name: Span): boolean =>

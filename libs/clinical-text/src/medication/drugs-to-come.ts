@@ -20,11 +20,17 @@ export const toCome = (
     status !== 'stopped' &&
     status !== 'held' &&
     (isToCome(reader, statement, name) ||
+      (status === 'taken' && isAdvised(reader, statement, name)) ||
       (status === 'taken' && isAroundOperation(reader, statement, name)) ||
       (status === 'ordered' && isConditional(reader, statement, name)) ||
       isToBegin(reader, statement, name));
   return isProposed ? 'proposed' : status;
 };
+
+/** "RECOMMENDATIONS: Ferrous sulfate 325 mg daily": nobody has begun it, unless it goes on. */
+const isAdvised = ({ text, pack }: Reader, { start, section }: Statement, name: Span): boolean =>
+  isPhrase(pack, 'title of advice', section.title) &&
+  !hasPhrase(pack, 'drug goes on', text.slice(Math.max(start, name.start - GOES_ON_REACH), name.start));
 
 /** "Note: If the patient exceeds the maximum dosing of acetaminophen": what is printed on a payer's form. */
 const saysOfEverybody = (reader: Reader, { start, end }: Statement): boolean =>

@@ -41,6 +41,7 @@ export function proposedConditions(reader: Reader, statement: Statement): Propos
 export const mayBeCondition = (pack: LanguagePack, name: string): boolean =>
   (name.match(LETTERS)?.length ?? 0) >= SHORTEST &&
   !/\s[–—-]\s/.test(name) && // "withheld – renal function": two things
+  !/^[^()]*\)|\([^()]*$/.test(name) && // "HIGH), Triglycerides": the rest of something else
   !hasPhrase(pack, 'normal finding', name) &&
   !isPhrase(pack, 'normal finding alone', name) &&
   !isPhrase(pack, 'too wide for a condition', name) &&
