@@ -110,15 +110,20 @@ function isToBeDone(reader: Reader, statement: Statement, name: Span, isListed: 
       hasPhrase(reader.pack, 'procedure to come', clauseAfter(reader.text, statement, name.end)) ||
       isOnlyDue(reader, statement)
     );
+  return isToBeDoneInText(reader, statement, name);
+}
+
+function isToBeDoneInText(reader: Reader, statement: Statement, name: Span): boolean {
   const words = reader.text.slice(statement.start, statement.end);
+  const date = dateOf(reader, statement, name);
   const isUnderOrder = hasPhrase(reader.pack, 'order of a test', statement.section.title);
   const isPlanned =
     (isUnderOrder || hasPhrase(reader.pack, 'procedure planned', words)) && !isDoneBefore(reader, statement, name);
   return (
     isPlanned ||
-    isItemOfPlan(reader, statement, name) ||
+    (date === undefined && isItemOfPlan(reader, statement, name)) ||
     isFollowedBy(reader, statement, name, ['status of a procedure to come']) ||
-    isToCome(reader, dateOf(reader, statement, name))
+    isToCome(reader, date)
   );
 }
 

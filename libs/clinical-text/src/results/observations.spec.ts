@@ -16,6 +16,7 @@ describe('observations', () => {
     ['Glucose 190 mg/dL (High)', { value: { value: 190 }, flag: 'H' }],
     ['HbA1c: 8.2% (Above Normal)', { value: { value: 8.2 }, flag: 'H' }],
     ['Potassium\t5.4\t⚠ High\tmmol/L', { value: { value: 5.4 }, flag: 'H' }],
+    ['Troponin I: Elevated at 15.2 ng/mL (normal <0.04)', { value: { value: 15.2 }, ucum: 'ng/mL' }],
     ['Urine protein ++', { value: { kind: 'words', text: '++' } }],
     ['Potassium\t5.4\tH\tmmol/L\t3.5 - 5.1', { value: { value: 5.4 }, flag: 'H', low: 3.5, high: 5.1 }],
     ['Troponin I <0.01 ng/mL', { comparator: '<', value: { value: 0.01 } }],

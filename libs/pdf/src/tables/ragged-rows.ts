@@ -39,5 +39,6 @@ function isOutOfLine(rows: readonly LayoutRow[]): boolean {
 function isInLine(rows: readonly LayoutRow[], row: LayoutRow, at: number): boolean {
   const cell = row[at];
   const others = rows.filter((other) => other !== row);
-  return others.filter(({ [at]: other }) => cell && other && isAligned(cell, other)).length >= others.length / 2;
+  const inLine = others.flatMap((other) => other.slice(at, at + 1)).filter((other) => cell && isAligned(cell, other));
+  return inLine.length >= others.length / 2;
 }
