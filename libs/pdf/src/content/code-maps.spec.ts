@@ -9,7 +9,7 @@ const packed = (map: string, key = 'ToUnicode'): string =>
   `5 0 obj << /${key} 7 0 R >> endobj\n7 0 obj << /Filter /FlateDecode >>\nstream\n${deflateSync(Buffer.from(map)).toString('latin1')}\nendstream`;
 const streamOf = (data: string): string => `\nstream\n${deflateSync(Buffer.from(data)).toString('latin1')}\nendstream\n`;
 const packedFont = (map: string): string =>
-  `5 0 obj << /Type /ObjStm >>${streamOf('9 0 << /ToUnicode 7 0 R >>')}7 0 obj << >>${streamOf(map)}`;
+  `5 0 obj << /Type /ObjStm /N 1 /First 4 >>${streamOf('9 0 << /ToUnicode 7 0 R >>')}7 0 obj << >>${streamOf(map)}`;
 
 describe('assertCodeMaps', () => {
   it.each([

@@ -61,7 +61,7 @@ function codesOf(array: string, numbersOfRange: number): number {
       isList = token === '[';
       range = [];
     } else if (!isList) {
-      range.push(Number(token));
+      range.push(numberOf(token));
       if (range.length < numbersOfRange) continue;
       const [from = NaN, to = NaN] = range;
       codes += to > from ? to - from : 0;
@@ -71,3 +71,6 @@ function codesOf(array: string, numbersOfRange: number): number {
   return codes;
 }
 const TOKEN = /[[\]]|[^[\]\s]+/g;
+
+/** A damaged number as pdf.js reads it: what begins it, and nothing where there is no digit ("."). */
+const numberOf = (token: string): number => Number.parseFloat(token.replace(/^[+-]+/, '-')) || 0;

@@ -34,10 +34,14 @@ export class StreamUnpacker {
     }
   }
 
-  /** The streams of objects (ISO 32000-1, 7.5.7), unpacked. */
+  /**
+   * The streams of objects (ISO 32000-1, 7.5.7), unpacked. Each is told by the place of its first object, which it cannot be read
+   * without: pdf.js takes one whatever type it says it has.
+   */
   *objectStreams(): Generator<Buffer> {
-    for (let at = this.file.indexOf(OBJECTS); at >= 0; at = this.file.indexOf(OBJECTS, at + 1)) {
-      const objects = this.unpack(at, LONGEST_OBJECTS);
+    for (let at = this.file.indexOf(FIRST); at >= 0; at = this.file.indexOf(FIRST, at + 1)) {
+      const isPlace = PLACE.test(this.file.toString('latin1', at + FIRST.length, at + FIRST.length + LONGEST_PLACE));
+      const objects = isPlace ? this.unpack(at, LONGEST_OBJECTS) : undefined;
       if (objects) yield objects;
     }
   }
@@ -53,7 +57,10 @@ export class StreamUnpacker {
     return file.subarray(start + ZLIB_HEADER, end < 0 ? undefined : end);
   }
 }
-const OBJECTS = '/ObjStm';
+const FIRST = '/First';
+/** A number, and no reference ("/First 12 0 R" is that of an outline). */
+const PLACE = /^\s{0,20}\d+(?!\d*\s+\d+\s+R)/;
+const LONGEST_PLACE = 60;
 
 const isTooLong = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE';
 

@@ -7,6 +7,7 @@ import { assertCodeMaps } from './code-maps.js';
 import { assertCodeRanges } from './code-ranges.js';
 import { assertDecodedSize } from './decoded-bytes.js';
 import { looksLikePdf } from './header.js';
+import { assertPictureDepths } from './picture-depths.js';
 import { pdfError } from './pdf-error.js';
 import type { OperatorList } from './page-content.js';
 import { unlessStalled } from './stalled.js';
@@ -71,6 +72,7 @@ export async function openDocument(
   await assertDecodedSize(bytes);
   assertCodeRanges(bytes);
   assertCodeMaps(bytes);
+  assertPictureDepths(bytes);
   // pdf.js detaches the buffer it is given, and refuses a Buffer (whose slice() would share memory): it gets a copy.
   const task = pdfjs.getDocument({ data: new Uint8Array(bytes), ...OPTIONS, ...(!pictures && { maxImageSize: 0 }) });
   const close = () => unlessStalled(task.destroy(), LOOKS_AT_CLOSING).catch(() => undefined);
