@@ -73,4 +73,4 @@ function codesOf(array: string, numbersOfRange: number): number {
 const TOKEN = /[[\]]|[^[\]\s]+/g;
 
 /** A damaged number as pdf.js reads it: what begins it, and nothing where there is no digit ("."). */
-const numberOf = (token: string): number => Number.parseFloat(token.replace(/^[+-]+/, '-')) || 0;
+const numberOf = (token: string): number => Number.parseFloat(token.replace(/^[+-]+(?=[+-])/, '')) || 0;
