@@ -47,6 +47,7 @@ describe('observations', () => {
     'PLAN\nCall for glucose >300 mg/dL.',
     'PLAN\nNerve biopsy if ANCA is negative.',
     'LABS\nHaemoglobin Creatinine\t10.9 g/dL 88 umol/L',
+    'PLAN\nHold the next cycle until ANC > 1500 /uL and platelets > 100 K/uL.',
     'LABS\nVancomycin\t1\tS',
     'LABS\nSodium 135 - 145',
     'LABS\nGlucose: normal range 70 - 99 mg/dL',

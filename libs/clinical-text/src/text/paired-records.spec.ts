@@ -62,3 +62,23 @@ describe('dots that lead from a name to its answer', () => {
     expect(cultures.map(({ organisms }) => organisms.length)).toEqual([1]);
   });
 });
+
+it('a table of values with their units and ranges has one record in each row, also without heads', () => {
+  const rows = [
+    ['Creatinine', '0.90', 'mg/dL', '0.70 - 1.30'],
+    ['Urea', '20.00', 'mg/dL', '13.00 - 43.00'],
+    ['Albumin', '4.00', 'g/dL', '3.20 - 4.80'],
+  ];
+  const printed = [['Test', 'Result', 'Unit', 'Range'], ...rows].map((row) => row.map((cell) => cell.padEnd(20)).join(''));
+  const source = sourceOf(printed.join('\n'));
+  const table = { heads: ['', '', '', ''], rows };
+  const lines = source.lines.map((line, i) =>
+    i === 0 ? line : { ...line, table, cells: line.cells.map((cell, column) => ({ ...cell, column })) },
+  );
+  const found = readClinicalText({ text: source.text, lines }).observations;
+  expect(found.map(({ concept, unit, high }) => [concept.name, unit, high])).toEqual([
+    ['Creatinine', 'mg/dL', 1.3],
+    ['Urea', 'mg/dL', 43],
+    ['Albumin', 'g/dL', 4.8],
+  ]);
+});

@@ -79,9 +79,12 @@ function halvesOf({ heads, rows }: SourceTable) {
   const isHeadless = heads.every((head) => head === '');
   const at = heads.length / 2;
   if (!isHeadless || !Number.isInteger(at) || at < FEWEST_OF_HALF || rows.length < FEWEST_ROWS) return undefined;
-  const contents = heads.map((_, c) => contentOf(rows.flatMap((row) => (row[c] ? [row[c]] : []))));
+  const columns = heads.map((_, c) => rows.flatMap((row) => (row[c] ? [row[c]] : [])));
+  const contents = columns.map(contentOf);
   const repeats = contents.every((content, c) => content === contents[(c + at) % heads.length]);
   if (!repeats || contents[0] !== 'words' || contents[1] !== 'figures') return undefined;
+  // "Urea | 20 | mg/dL | 13 - 43" is one record: a range is no value.
+  if (shareOf(columns[at + 1] ?? [], RANGE) > MOST) return undefined;
   return {
     at,
     left: { heads: heads.slice(0, at), rows: rows.map((row) => row.slice(0, at)) },
@@ -90,9 +93,12 @@ function halvesOf({ heads, rows }: SourceTable) {
 }
 const FEWEST_OF_HALF = 2;
 
+const RANGE = /^[([]?\d[\d.,]*\s?[-–]\s?\d/;
+
 function contentOf(cells: readonly string[]): Content {
-  const share = (form: RegExp): number => cells.filter((cell) => form.test(cell)).length / Math.max(1, cells.length);
-  if (share(/^\p{L}/u) > MOST) return 'words';
-  return share(/^[*<>≤≥~]?\s?\d/) > MOST ? 'figures' : 'other';
+  if (shareOf(cells, /^\p{L}/u) > MOST) return 'words';
+  return shareOf(cells, /^[*<>≤≥~]?\s?\d/) > MOST ? 'figures' : 'other';
 }
+const shareOf = (cells: readonly string[], form: RegExp): number =>
+  cells.filter((cell) => form.test(cell)).length / Math.max(1, cells.length);
 const MOST = 0.7;
