@@ -1,12 +1,12 @@
 import type { LanguagePack } from '@chartloom/rules';
 import { numberOf } from '../text/number-words.js';
-import { phrasePattern } from '../text/phrases.js';
+import { phrasePattern, startOfLastPhrase } from '../text/phrases.js';
 import { amountOf } from './amounts.js';
 import { findFrequency, isCount, type Frequency } from './frequency.js';
 import type { SplitDose } from './split-doses.js';
 
-/** "900 mg (a day in) three (divided doses)": the day's amount, and in how many doses it is taken. */
-const DIVIDED = phrasePattern('i')`(?:${'in a day'}\s)?\b${'divided into'}\s(\d|[a-z]{3,5})\s${'parts of a dose'}(?![A-Za-z])`;
+/** "900 mg a day (in) three (divided doses)": the day's amount, and in how many doses it is taken. */
+const DIVIDED = phrasePattern('i')`\b${'divided into'}\s(\d|[a-z]{3,5})\s${'parts of a dose'}(?![A-Za-z])`;
 /** "6 g/day IV divided every 8 hours": before how often. */
 const DAILY_AMOUNT = phrasePattern('i')`^\s?${'in a day'}[^.;\n]{0,20}\bdivided\s`;
 /** An amount by weight or by the surface of the body is no amount of this patient. */
@@ -27,9 +27,12 @@ export function dividedDose(pack: LanguagePack, words: string, strength: string 
 }
 
 function timesIn(pack: LanguagePack, words: string): Frequency | undefined {
-  const [text, count] = DIVIDED(pack).exec(words) ?? [];
-  const times = count !== undefined && isCount(pack, count) ? numberOf(pack, count) : 0;
-  return text !== undefined && times > 1 && times <= MOST_DOSES ? { text, frequency: times, period: 1, unit: 'd' } : undefined;
+  const match = DIVIDED(pack).exec(words);
+  const times = match?.[1] !== undefined && isCount(pack, match[1]) ? numberOf(pack, match[1]) : 0;
+  if (!match || times < 2 || times > MOST_DOSES) return undefined;
+  // "daily in three divided doses": the day is that of all of them.
+  const start = startOfLastPhrase(pack, 'in a day', words.slice(0, match.index).trimEnd()) ?? match.index;
+  return { text: words.slice(start, match.index + match[0].length), frequency: times, period: 1, unit: 'd' };
 }
 
 function everyFewHours(pack: LanguagePack, words: string, strength: string | undefined): Frequency | undefined {

@@ -48,8 +48,6 @@ const DURATION = phrasePattern(
 /** At the end of a part, without a word for it: "- 90 days", "(7 days)", "TDS 5 DAYS". */
 const DURATION_ALONE =
   /(?<=(?:^|[-–—(,;|\t])\s{0,2}|[a-z]{2,12}\s|\d-\d\s)(\d{1,3})\s?-?([a-z]{1,12})(?=\s{0,2}(?:$|[),.;|\t\n–—-]))/gi;
-/** "every 5 days", "after 2 weeks", "review in 3 months": no time for which it is taken. */
-const NO_DURATION = phrasePattern('i')`\b${'no duration'}\s$`;
 
 /** The former dose of a change: "10 mg -> 20 mg". */
 export const CHANGED = /(?<![\w.])\d[\d.,]{0,9}\s?[A-Za-zµ]{0,8}\s{0,3}(?:[-–=]{1,2}>|→|⇒)/g;
@@ -224,7 +222,8 @@ export function durationsIn(pack: LanguagePack, words: string): { text: string; 
 
 /** Whether words end in a sign, or have said how often: "60 mg SC 6 months" may be every six months. */
 function endsHow(pack: LanguagePack, before: string): boolean {
-  if (NO_DURATION(pack).test(before.slice(-BEFORE_DURATION))) return false;
+  // "every 5 days", "after 2 weeks", "review in 3 months": no time for which it is taken.
+  if (startOfLastPhrase(pack, 'no duration', before.slice(-BEFORE_DURATION).trimEnd()) !== undefined) return false;
   const isParted = /(?:^|[-–—(,;|\t]|\d-\d)\s{0,2}$/.test(before);
   return isParted || frequencyIn(pack, before, before) !== undefined || firstWord(sigTable(pack).asNeeded, before) !== undefined;
 }

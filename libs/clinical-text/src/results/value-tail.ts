@@ -8,26 +8,44 @@ import { isPhrase } from '../text/phrases.js';
 
 type Flag = NonNullable<ObservationMention['flag']>;
 
-/** Printed flags of results. Stars are a flag too, of unknown direction. */
+/** Printed flags of results, the longest first. */
 const flagTable = fromPack(({ results }) => {
   const flags = new Map(results.flags.map(({ printed, flag }): [string, Flag] => [printed, flag]));
-  const longestFirst = [...flags.keys()].toSorted((a, b) => b.length - a.length);
-  const printed = `(?:${[...longestFirst.map(escapePattern), '\\*+'].join('|')})`;
-  return { flags, inParentheses: flagForm(printed, '\\(', '\\)'), inBrackets: flagForm(printed, '[(\\[]', '[)\\]]') };
+  return { flags, longestFirst: [...flags.keys()].toSorted((a, b) => b.length - a.length) };
 });
+/** Stars are a flag too, of unknown direction. */
+const STARS = /\*+/y;
+/** A sign that only draws the eye to the flag after it: "⚠ Low". */
+const SIGN = /[⚠!↑↓⬆⬇●•❗]\ufe0f?\s?/uy;
+
+/** The flag that is printed at a place, by itself or between these brackets, and where it ends. */
+function flagAt(
+  pack: LanguagePack,
+  text: string,
+  at: number,
+  [opening, closing]: readonly [string, string],
+): { readonly printed: string; readonly end: number } | undefined {
+  const start = text.charAt(at) !== '' && opening.includes(text.charAt(at)) ? at + 1 : at;
+  for (const from of [start, endOfMatch(SIGN, text, start)]) {
+    if (from === undefined) continue;
+    const printed =
+      flagTable(pack).longestFirst.find((flag) => text.startsWith(flag, from)) ??
+      text.slice(from, endOfMatch(STARS, text, from) ?? from);
+    const after = from + printed.length;
+    const end = text.charAt(after) !== '' && closing.includes(text.charAt(after)) ? after + 1 : after;
+    if (printed !== '' && !/[\w/]/.test(text.charAt(end))) return { printed, end };
+  }
+  return undefined;
+}
+const [PARENTHESES, BRACKETS] = [
+  ['(', ')'],
+  ['([', ')]'],
+] as const;
+
 const BLANKS = /\s*/y;
 const LITRES = /\s?L(?![\w/])/y;
 /** "1.1? mg/dL", "10 (?) mg": what is printed after it is still of the value. */
 const QUERY = /\s?(?:\?|\(\?\))/y;
-const escapePattern = (text: string): string => text.replace(/[.*+?^$\\/|()[\]{}]/g, '\\$&');
-
-/** A sign that only draws the eye to the flag after it: "⚠ Low". */
-const SIGN = '(?:[⚠!↑↓⬆⬇●•❗]\\ufe0f?\\s?)?';
-
-function flagForm(printed: string, opening: string, closing: string): RegExp {
-  return new RegExp(`${opening}?${SIGN}(${printed})${closing}?(?![\\w/])`, 'yu');
-}
-
 /** Where a flag of capitals ends that is printed right after its value: "9.8L", "145H". */
 export function endOfFlag(pack: LanguagePack, text: string, at: number): number | undefined {
   const [, letters] = /^([A-Z]{1,2})(?![\w/])/.exec(text.slice(at, at + 3)) ?? [];
@@ -49,7 +67,7 @@ export const isInLitres = (pack: LanguagePack, concept: Concept | undefined): bo
 
 /** Reads "mg/dL H (70-99)", "H mg/dL", ", 70-99 mg/dL (H)" at the beginning of `text`. */
 export function readTail(pack: LanguagePack, text: string, concept?: Concept): ValueTail {
-  const { flags, inParentheses, inBrackets } = flagTable(pack);
+  const { flags } = flagTable(pack);
   let at = 0;
   const skip = (end: number | undefined): string | undefined => {
     if (end === undefined) return undefined;
@@ -58,12 +76,11 @@ export function readTail(pack: LanguagePack, text: string, concept?: Concept): V
     return printed;
   };
   const skipBlanks = () => void skip(endOfMatch(BLANKS, text, at));
-  const skipFlag = (form: RegExp): string | undefined => {
+  const skipFlag = (brackets: readonly [string, string]): string | undefined => {
     skipBlanks();
-    form.lastIndex = at;
-    const match = form.exec(text);
-    if (match) at = form.lastIndex;
-    return match?.[1];
+    const found = flagAt(pack, text, at, brackets);
+    at = found?.end ?? at;
+    return found?.printed;
   };
   const skipUnit = (): string | undefined => {
     skip(endOfMatch(QUERY, text, at));
@@ -77,12 +94,12 @@ export function readTail(pack: LanguagePack, text: string, concept?: Concept): V
     return skip(endOfRange(pack, text, at));
   };
   const litres = isInLitres(pack, concept) ? skip(endOfMatch(LITRES, text, at))?.trim() : undefined;
-  const first = litres === undefined ? skipFlag(inParentheses) : undefined;
+  const first = litres === undefined ? skipFlag(PARENTHESES) : undefined;
   const unit = litres ?? skipUnit();
-  const second = skipFlag(inBrackets);
+  const second = skipFlag(BRACKETS);
   const range = skipRange();
   const unitAfterRange = skipUnit();
-  const third = skipFlag(inBrackets);
+  const third = skipFlag(BRACKETS);
   const flag = flags.get(first ?? second ?? third ?? '');
   const printedUnit = unit ?? unitAfterRange;
   return {
