@@ -48,3 +48,16 @@ it('what stands below a list is not of its last item', () => {
   const [drug] = read('MEDICATIONS', '- Amlodipine 5 mg OD', 'Follow up in 2 weeks.').medications;
   expect(drug?.isUnread).toBeUndefined();
 });
+
+it('what is only to be considered is not taken, named in brackets after its class', () =>
+  expect(read('PLAN', 'Consider adding SGLT-2 inhibitor (empagliflozin 10 mg OD) for protection.').medications).toEqual([]));
+
+it('letters before a number are no denied disease', () => expect(read('NOTES', 'Reg. No: MCI-28347').conditions).toEqual([]));
+
+it('where the known titles of a page are in capitals, so are the others', () => {
+  const lines = ['LABORATORY RESULTS', 'Sodium 138', 'CLINICAL CONTEXT', 'He reports fatigue.', 'ALLERGIES', 'None known'];
+  expect(read(...lines).conditions.map(({ concept }) => concept.name)).toContain('Fatigue');
+  expect(
+    read(...lines.map((line) => (line === 'ALLERGIES' ? 'Allergies' : line))).conditions.map(({ concept }) => concept.name),
+  ).not.toContain('Fatigue');
+});

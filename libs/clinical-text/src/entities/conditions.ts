@@ -105,6 +105,9 @@ function unknownConditionIn(reader: Reader, statement: Statement): ConditionMent
   return [{ concept, ...span, assertion: isPast ? 'historical' : asserted, statement, ...onsetOf(reader, statement, span) }];
 }
 
+/** "Reg. No: MCI-28347": letters before a number. */
+const NUMBER_AFTER = /^-\d{3}/;
+
 /** What the statement asserts of the conditions that are named at these places. */
 function conditionsOf(reader: Reader, statement: Statement, named: readonly Match[]): ConditionMention[] {
   const { text, pack } = reader;
@@ -114,6 +117,7 @@ function conditionsOf(reader: Reader, statement: Statement, named: readonly Matc
   return named.flatMap(({ concept, ...span }) => {
     // What a form prints of what is to be looked for, nobody has found.
     if (isForm && !findings.some(({ start, end }) => start <= span.start && span.start < end)) return [];
+    if (NUMBER_AFTER.test(text.slice(span.end, span.end + 5))) return [];
     if (!namesCondition(reader, span) || hasPhrase(pack, 'reaction follows', text.slice(statement.start, span.start))) return [];
     if (relatives.some((relative) => relative.start < span.start)) return [];
     const lasting = isLasting(pack, concept, text.slice(span.start, span.end));

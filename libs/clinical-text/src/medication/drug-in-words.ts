@@ -16,3 +16,17 @@ export interface DrugInWords {
   readonly isInList: boolean;
   readonly isDenied: boolean;
 }
+
+/** Words of a class of drugs before the one that brackets name. */
+const MOST_OF_CLASS = 3;
+
+/**
+ * The words before a drug; where it is in brackets after the words of its class, also those before the class: "consider adding (an SGLT-2
+ * inhibitor () empagliflozin".
+ */
+export function placesBefore(before: string): readonly string[] {
+  if (!before.endsWith('(')) return [before];
+  const words = before.slice(0, -1).trimEnd().split(' ');
+  const counts = Array.from({ length: Math.min(MOST_OF_CLASS, words.length - 1) }, (_, i) => i + 1);
+  return [before, ...counts.map((count) => `${words.slice(0, -count).join(' ')} `)];
+}

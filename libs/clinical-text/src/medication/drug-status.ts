@@ -5,7 +5,7 @@ import type { Statement } from '../sections/section.js';
 import { beginsWithMonth } from '../text/dates.js';
 import { endOfMatch } from '../text/end-of-match.js';
 import { endOfPhrase, findPhrase, hasPhrase, isPhrase, phrasePattern, startOfLastPhrase } from '../text/phrases.js';
-import type { DrugInWords, MedicationStatus } from './drug-in-words.js';
+import { placesBefore, type DrugInWords, type MedicationStatus } from './drug-in-words.js';
 import { statusOfRow } from './status-of-row.js';
 import { inCourse, statusOfTitle } from './status-of-title.js';
 
@@ -94,7 +94,7 @@ function statusInStatement(reader: Reader, statement: Statement, drug: DrugInWor
   const { pack } = reader;
   const inRow = statusOfRow(reader, statement, drug) ?? statusByPlace(reader, statement, drug);
   if (inRow) return inRow === 'never' ? undefined : inRow;
-  const cue = cueBefore(reader, statement, drug.before);
+  const cue = placesBefore(drug.before).flatMap((before) => cueBefore(reader, statement, before) ?? [])[0];
   if (cue) return cue === 'none' ? undefined : statusByCue(pack, cue, drug.after);
   if (drug.isDenied) return hasPhrase(pack, 'not taken', drug.before) ? 'stopped' : undefined;
   const isListed = policyOf(pack, statement.section.kind).medications === 'listed';

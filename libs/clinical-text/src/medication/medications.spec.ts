@@ -33,6 +33,8 @@ describe('what becomes of a drug', () => {
     ['taken', 'PLAN\nPlease stop the methotrexate once she has begun the other.'],
     ['stopped', 'PLAN\nStop all antihypertensives (amlodipine).'],
     ['held', 'PLAN\nHold anticoagulants (apixaban).'],
+    ['ordered', 'PLAN\nStart an ACE inhibitor (ramipril 5 mg daily).'],
+    ['taken', 'PLAN\nHe is well on his ACE inhibitor (ramipril 5 mg daily).'],
   ])('%s: %s', (status, text) => expect(drugs(text)).toMatchObject([{ status }]));
 
   it('keeps what another clause speaks of apart', () =>

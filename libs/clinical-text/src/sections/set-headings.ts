@@ -52,17 +52,19 @@ function isInBand(reader: Reader, line: SourceLine): boolean {
 
 /**
  * Titles of words of the language, all in capitals and in a bold type that the lines around do not have, below the first known heading:
- * "PHARMACIST NOTES". A name in capitals is none, nor what a table knows.
+ * "PHARMACIST NOTES". A name in capitals is none, nor what a table knows. Where the known titles of a page in one type are in capitals,
+ * so are the others, between lines that are not.
  */
 function inCapitals(reader: Reader): readonly SourceLine[] {
   const { text, lines, pack } = reader;
   const isKnown = knownWords(pack);
   const first = lines.findIndex((line) => headingOf(reader, line) !== undefined);
+  const arePlain = arePlainCapitals(reader);
   const isTitle = (line: SourceLine): boolean => {
     const [title = ''] = text.slice(line.start, line.end).split(REMARK, 1);
     const words = title.match(/\p{L}{2,}/gu) ?? [];
     return (
-      line.bold === true &&
+      (line.bold === true || arePlain) &&
       line.cells.length === 1 &&
       IN_CAPITALS.test(title) &&
       words.some((word) => word.length >= LONG_WORD) &&
@@ -70,8 +72,20 @@ function inCapitals(reader: Reader): readonly SourceLine[] {
       namesNothing(reader, { start: line.start, end: line.start + title.length })
     );
   };
+  const isApart = (line: SourceLine, other: SourceLine | undefined): boolean =>
+    line.type !== other?.type || (arePlain && other !== undefined && /\p{Ll}/u.test(text.slice(other.start, other.end)));
   const below = first < 0 ? [] : lines.slice(first + 1);
-  return below.filter((line, i) => line.type !== lines[first + i]?.type && line.type !== below[i + 1]?.type && isTitle(line));
+  return below.filter((line, i) => isApart(line, lines[first + i]) && isApart(line, below[i + 1]) && isTitle(line));
+}
+
+/** Whether several known titles that are all of their lines are in capitals, and none is not. */
+function arePlainCapitals(reader: Reader): boolean {
+  const titles = reader.lines.flatMap((line) => {
+    const heading = headingOf(reader, line);
+    const printed = reader.text.slice(line.start, line.end);
+    return heading?.end === line.end && heading.type.kind !== 'other' ? [printed] : [];
+  });
+  return titles.length >= FEWEST && titles.every((printed) => printed === printed.toUpperCase());
 }
 /** Before a remark: a dash or a bracket. */
 const REMARK = /[–—(]/;
