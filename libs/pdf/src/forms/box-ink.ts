@@ -70,7 +70,7 @@ export function withoutContradictions(marks: readonly PdfMark[], strokes: readon
       return loose.some((stroke) => isBetween(stroke, boxes)) ? boxes : [];
     }),
     ...neighboursOf(marks)
-      .filter((boxes) => loose.some((stroke) => isUpright(stroke, boxes[0].box) && isBetween(stroke, boxes)))
+      .filter((boxes) => loose.some((stroke) => isSlanted(stroke, boxes[0].box) && isBetween(stroke, boxes)))
       .flat(),
   ]);
   return marks.map((mark) => (unclear.has(mark) ? { ...mark, state: 'unclear' } : mark));
@@ -99,8 +99,9 @@ const neighboursOf = (marks: readonly PdfMark[]): [PdfMark, PdfMark][] =>
     return isNear && first.state === 'unchecked' && next.state === 'unchecked' ? [[first, next] as [PdfMark, PdfMark]] : [];
   });
 
-/** Whether a stroke is no dash: a tick rises. */
-const isUpright = (stroke: Box, box: Box): boolean => stroke.height > STROKE.least * box.height;
+/** Whether a stroke is neither a dash nor the side of a cell: a tick rises, and goes aside. */
+const isSlanted = (stroke: Box, box: Box): boolean =>
+  Math.min(stroke.height, stroke.width) > STROKE.least * Math.min(box.height, box.width);
 
 function isBetween(stroke: Box, boxes: readonly PdfMark[]): boolean {
   const [first, last] = [boxes[0]?.box, boxes.at(-1)?.box];

@@ -85,7 +85,8 @@ describe('tick boxes', () => {
   it('in doubt where a tick is between two boxes that each have a label', async () => {
     const form = `${at(72, 701, 'Diabetes')} ${at(200, 701, 'Yes')} ${square(225, 700)} ${at(270, 701, 'No')} ${square(292, 700)}`;
     expect(await marksOf(`${form} 252 704 m 255 701 l 262 711 l S`)).toEqual(['Yes: unclear', 'No: unclear']);
-    expect(await marksOf(`${form} 250 704 m 264 704 l S`)).toEqual(['Yes: unchecked', 'No: unchecked']);
+    for (const dashOrWall of ['250 704 m 264 704 l S', '255 695 m 255 718 l S'])
+      expect(await marksOf(`${form} ${dashOrWall}`)).toEqual(['Yes: unchecked', 'No: unchecked']);
   });
 
   describe('filled in with the tools of a viewer', () => {
