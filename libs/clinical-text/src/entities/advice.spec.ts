@@ -44,7 +44,7 @@ it('an item of a list has its name after its code', () =>
     read('DIAGNOSES', 'M54.5 - Low back pain; M51.16 - Zorbic disc wear').conditions.map(({ concept }) => concept.name),
   ).toEqual(['Low back pain', 'Zorbic disc wear']));
 
-it('what stands below a list is not of its last item', () => {
+it('what follows a list is not part of its last item', () => {
   const [drug] = read('MEDICATIONS', '- Amlodipine 5 mg OD', 'Follow up in 2 weeks.').medications;
   expect(drug?.isUnread).toBeUndefined();
 });

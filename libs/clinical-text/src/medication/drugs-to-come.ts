@@ -6,8 +6,8 @@ import type { Span } from '../text/source.js';
 import type { MedicationStatus } from './drug-in-words.js';
 
 /**
- * What is printed as taken under a title of drugs to come is proposed; what is stopped or held is so. What a form says of everybody
- * is nothing of this patient.
+ * What is printed as taken under a title of drugs to come is proposed; what is stopped or held is so. What a form says of all
+ * patients is no fact about this one.
  */
 export const toCome = (
   reader: Reader,
@@ -15,7 +15,7 @@ export const toCome = (
   name: Span,
   status: MedicationStatus | undefined,
 ): MedicationStatus | undefined => {
-  if (status === undefined || saysOfEverybody(reader, statement)) return undefined;
+  if (status === undefined || isRuleOfForm(reader, statement)) return undefined;
   const isProposed =
     status !== 'stopped' &&
     status !== 'held' &&
@@ -27,13 +27,13 @@ export const toCome = (
   return isProposed ? 'proposed' : status;
 };
 
-/** "RECOMMENDATIONS: Ferrous sulfate 325 mg daily": nobody has begun it, unless it goes on. */
+/** "RECOMMENDATIONS: Ferrous sulfate 325 mg daily": it has not been started, unless the words say that it continues. */
 const isAdvised = ({ text, pack }: Reader, { start, section }: Statement, name: Span): boolean =>
   isPhrase(pack, 'title of advice', section.title) &&
   !hasPhrase(pack, 'drug goes on', text.slice(Math.max(start, name.start - GOES_ON_REACH), name.start));
 
 /** "Note: If the patient exceeds the maximum dosing of acetaminophen": what is printed on a payer's form. */
-const saysOfEverybody = (reader: Reader, { start, end }: Statement): boolean =>
+const isRuleOfForm = (reader: Reader, { start, end }: Statement): boolean =>
   isAboutAuthorization(reader) &&
   reader.text
     .slice(start, end)

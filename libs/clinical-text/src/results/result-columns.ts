@@ -203,7 +203,7 @@ export const unitAfterName = (pack: LanguagePack, rest: string): string | undefi
   return /^[^()[\]]+$/.test(printed) && ucumOf(pack, printed) !== undefined ? printed : undefined;
 };
 
-/** The heads of a table as its columns by their order, and not by where they stand, where there are as many. */
+/** The heads of a table as its columns by order, not by position, if there is one for each column. */
 export const byOrder = (columns: readonly ResultColumn[], { heads }: SourceTable): readonly ResultColumn[] =>
   columns.length === heads.length ? columns.map((column) => ({ ...column, ofTable: true as const })) : columns;
 

@@ -20,7 +20,7 @@ export interface SourceTable {
   readonly heads: readonly string[];
   /** The words of each cell by row, then by column; empty where the cell is. */
   readonly rows: readonly (readonly string[])[];
-  /** The cells do not stand below their heads: which is whose tells only their order. */
+  /** The cells are not aligned with their heads: only their order says which head each belongs to. */
   readonly byOrder?: true;
 }
 

@@ -134,7 +134,7 @@ export interface PdfTable {
   readonly columns: readonly PdfColumn[];
   /** By row from the top, then by column; `undefined` where a cell is empty. A cell's words may be of several lines. */
   readonly rows: readonly (readonly (PdfCell | undefined)[])[];
-  /** Its cells do not stand below their heads: which is whose tells only their order. */
+  /** Its cells are not aligned with their heads: only their order says which head each belongs to. */
   readonly byOrder?: true;
 }
 

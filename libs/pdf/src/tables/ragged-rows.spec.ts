@@ -16,7 +16,7 @@ const tablesOf = async (content: string) =>
     rows: rows.map((row) => row.map((cell) => cell?.words.map(({ text }) => text).join(' ') ?? '').join('|')),
   })); // prettier-ignore
 
-it('a table whose cells do not stand below each other is read by their order', async () => {
+it('a table whose cells are not aligned is read by their order', async () => {
   const found = await tablesOf(
     page(
       HEAD,
@@ -41,7 +41,7 @@ it('of few rows, each with a cell for each head, more columns than heads tell it
   ]);
 });
 
-it('a table whose cells stand below their heads is not, also where one row is set close', async () => {
+it('a table whose cells are aligned with their heads is read by column', async () => {
   const found = await tablesOf(
     page(
       HEAD,

@@ -5,21 +5,21 @@ import type { TableRow } from './table-rows.js';
 
 /** Fewer heads are no head of a table that is read by order. */
 const FEWEST_HEADS = 3;
-/** So many rows tell by themselves whether their cells stand below each other. */
+/** This many rows are enough to see whether their cells are aligned. */
 const ENOUGH_ROWS = 4;
 /** At least this part of the rows has a cell for each head. */
 const FULL = 0.75;
-/** At most this part of the cells stands in line with those of most other rows. */
+/** In a table without columns, at most this share of the cells is aligned with those of most other rows. */
 const MOST_ALIGNED = 0.5;
 
 /**
- * The rows of a table whose cells do not stand below each other: each row is set by itself, its cells one after the other, as where a
- * program wrote cells without a width. Which cell is whose tells the order: a row with as many cells as there are heads is read so, any
- * other row is a line by itself.
+ * The rows of a table whose cells are not aligned: each row is written by itself, its cells one after the other, as by a program that gave
+ * them no width. A row with as many cells as there are heads is read by the order of its cells. Any other row is kept as a plain line.
  * @param head the cells of the first row, each a head that is known
  * @param rows the rows below it
- * @param columns how many columns there would be by where the cells stand: of few rows, each with a cell for each head, more tell it too
- * @returns nothing where the cells stand in columns, or many rows have other numbers of cells
+ * @param columns how many columns the positions of the cells would give. A short table is also read by order if each of its rows has a cell for each
+ *   head and the positions give more columns than heads
+ * @returns `undefined` if the cells are aligned, or if many rows have another number of cells
  */
 export function raggedRows(head: LayoutRow, rows: readonly LayoutRow[], columns: number): TableRow[] | undefined {
   const own = rows.filter(hasCells);
