@@ -46,7 +46,10 @@ function fail(said) {
 const prepare = (...tasks) =>
   run('nx', ['run-many', '-t', ...tasks, '--exclude-task-dependencies', '--output-style=static', ...process.argv.slice(2)]);
 
-// pages and console are made of sources, not of what is compiled: while the compiler has one core they have the other
+// The console's configuration imports the compiled contract. All else in pages and console is made of sources: while the compiler has one
+// core, they have the other.
+const contract = await run('tsc', ['-b', 'libs/contracts/tsconfig.lib.json']);
+if (contract.code !== 0) fail(contract.output);
 const [compiled, bundled] = await Promise.all([run('tsc', ['-b', ...PROJECTS]), prepare('bundle-docs', 'bundle-console')]);
 if (compiled.code !== 0) fail(compiled.output);
 if (bundled.code !== 0) fail(failedTasks(bundled.output));
