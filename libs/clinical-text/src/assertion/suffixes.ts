@@ -61,11 +61,18 @@ export function assertionOfPair({ text, pack }: TextInLanguage, { end }: Span): 
 
 /** What is joined to a name and changes its meaning: "pain free", "flu-like illness", "COVID-19 pandemic". */
 export function assertionOfSuffix(reader: TextInLanguage, target: Span): Assertion | undefined {
-  return assertionOfAnswer(reader, target) ?? assertionAtName(reader, target);
+  return assertionOfQuestion(reader, target) ?? assertionAtName(reader, target);
+}
+
+/** What the answer beside a name says: "Current smoker? No", "Alcohol: nil". */
+export function assertionOfAnswer(reader: TextInLanguage, target: Span): Assertion | undefined {
+  const after = reader.text.slice(target.end, target.end + SUFFIX_LENGTH);
+  const lead = LEADS.find(([place]) => place === 'answer')?.[1].exec(after)?.[0].length;
+  return assertionOfQuestion(reader, target) ?? (lead === undefined ? undefined : readAnswer(reader.pack, after.slice(lead)));
 }
 
 /** What the answer to the question says that names it: "Have you ever had a stroke? No". Without one the question says nothing. */
-function assertionOfAnswer({ text, pack }: TextInLanguage, { end }: Span): Assertion | undefined {
+function assertionOfQuestion({ text, pack }: TextInLanguage, { end }: Span): Assertion | undefined {
   const after = text.slice(end, end + QUESTION_LENGTH);
   const question = REST_OF_QUESTION.exec(after)?.[0];
   if (question === undefined) return answerInNextCell(pack, after);

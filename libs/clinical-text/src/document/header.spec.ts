@@ -153,6 +153,9 @@ describe('the patient header', () => {
     expect(patient('DOB: 03/14/61').birthDate).toMatchObject({ iso: '1961-03-14', twoDigitYear: true }));
 });
 
+it.each(['Sex: M / F', 'Gender: Male Female'])('a choice that no one has made is no sex: %s', (line) =>
+  expect(patient(`Name: Ottilie Underhill\n${line}`)?.sex).toBeUndefined(),
+);
 it.each(['DOB / Sex\t02/09/1949 (74 Y) M', 'DOB/Sex: 02/09/1949 (74 Y) M', 'Sex / DOB\tM 02/09/1949'])(
   'two labels before one value: %s',
   (line) => {

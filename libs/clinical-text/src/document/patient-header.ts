@@ -104,9 +104,17 @@ function labelBefore(words: string): string {
 }
 
 function sexOf(source: Reader): PatientHeader['sex'] {
-  const [labelled] = fieldsOf(source, 'sex').flatMap((field) => matchIn(field, SEX(source.pack)));
+  const [labelled] = fieldsOf(source, 'sex').flatMap((field) =>
+    isChoice(source.pack, field) ? [] : matchIn(field, SEX(source.pack)),
+  );
   const field = labelled ?? sexWithoutLabel(source) ?? sexInStory(source);
   return field && { ...field, code: isFemale(source.pack, field.text) ? 'female' : 'male' };
+}
+
+/** "Sex: M / F", "Gender: Male Female": both answers, for one to be chosen. */
+function isChoice(pack: LanguagePack, { text }: Field): boolean {
+  const words = text.split(/[^\p{L}]+/u);
+  return words.some((word) => isPhrase(pack, 'female', word)) && words.some((word) => isPhrase(pack, 'male', word));
 }
 
 /** "Mrs Philippa Tregowan": what a letter tells where it has no label. */

@@ -25,3 +25,39 @@ describe('alcohol', () => {
     expect(read('Social History', line).alcohol).toEqual([]),
   );
 });
+
+describe('smoking', () => {
+  it.each([
+    ['Current smoker?\tNo', 'none'],
+    ['Current smoker? Yes', 'current'],
+    ['Do you smoke? N', 'none'],
+    ['Tobacco use?\tNo', 'none'],
+    ['Smoker: Yes', 'current'],
+    ['Tobacco use: no', 'none'],
+    ['Have you ever smoked? No', 'never'],
+    ['Former smoker? No. Current smoker? Yes', 'current'],
+    ['Non-smoker.', 'none'],
+    ['Does not smoke.', 'none'],
+    ['Lifelong nonsmoker.', 'never'],
+    ['Was advised to quit smoking.', 'current'],
+    ['Quit smoking in 2010.', 'former'],
+    ['Smokes half a pack per day', 'daily'],
+  ])('%s', (line, status) => expect(read('Social History', line).smoking).toMatchObject([{ status }]));
+
+  it.each([
+    'Current smoker?',
+    'Former smoker? No',
+    'Never smoked? No',
+    'Smoking',
+    'Tobacco use: unknown',
+    'Counselled on smoking.',
+  ])('is not told by "%s"', (line) => expect(read('Social History', line).smoking).toEqual([]));
+});
+
+it.each([
+  ['Do you drink alcohol? No', 'none'],
+  ['Alcohol use?\tYes', 'current'],
+  ['Drinks socially? No', 'none'],
+])('a question about alcohol has its answer: %s', (line, status) =>
+  expect(read('Social History', line).alcohol).toMatchObject([{ status }]),
+);

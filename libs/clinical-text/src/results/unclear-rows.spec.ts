@@ -85,6 +85,16 @@ it('a row that has a number under the values and is not understood is told to be
   expect(observations).toHaveLength(1);
   expect(unread).toMatchObject([{ why: 'result' }]);
 });
+it('a number with an illegible figure is none, and told to be unread', () => {
+  const { unread, observations } = read(
+    'LABS',
+    HEAD,
+    row('Sodium', '138', 'mmol/L'),
+    row('Hemoglobin', '1?.4', 'g/dL', '12 - 16'),
+  );
+  expect(observations).toMatchObject([{ value: { value: 138 } }]);
+  expect(unread).toMatchObject([{ why: 'result' }]);
+});
 it('what is counted between two numbers is told in words, beside a range of its own', () =>
   expect(read('URINALYSIS', HEAD, row('RBC', '15-20', '/hpf', '0 - 3')).observations).toMatchObject([
     { value: { kind: 'words', text: '15-20' }, low: 0, high: 3 },

@@ -32,7 +32,8 @@ const PRESSURE = /(\d{2,3})\s?\/\s?(\d{2,3})(?![\d/])/y;
 const FEET = phrasePattern('y')`(\d)\s?(?:'|’|${'feet'})\s?(\d{1,2}(?:\.\d+)?)\s?(?:"|”|''|${'inches'}\b)?`;
 const COMPARATOR = /(?:<=|>=|<|>|≤|≥)/y;
 const BLANKS = /\s*/y;
-const WHOLE_NUMBER = new RegExp(`(?:${NUMBER})(?![.,]?\\d)`, 'y');
+/** A number of which no figure is illegible, as in "1?.4". */
+const WHOLE_NUMBER = new RegExp(`(?:${NUMBER})(?![?_#]?[.,]?\\d)`, 'y');
 /** The rest of a date: "3/12/2018", "3-Mar-2018", "3-12-18". */
 const REST_OF_DATE = [/[\d./-]*[/-]\s?(?:[a-z]+[/-]?)?\d{4}/iy, /[/-]\d{1,2}[/-]\d{2}/y] as const;
 /** "04/07 (Day 1)": a day and a month. */

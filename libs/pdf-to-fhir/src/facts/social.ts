@@ -9,6 +9,7 @@ const ALCOHOL = codeableConcept(HL7.snomed, '160573003', 'Alcohol intake');
 const SMOKING_STATUSES: Readonly<Record<SmokingStatus, string>> = {
   never: '266919005',
   former: '8517006',
+  none: '8392000',
   daily: '449868002',
   occasional: '428041000124106',
   current: '77176002',

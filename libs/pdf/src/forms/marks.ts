@@ -74,6 +74,7 @@ export function findMarks(
   const candidates = [...fromWidgets];
   for (const found of [
     drawnBoxes(level, shapes),
+    drawnButtons(level, shapes),
     typedSigns(level),
     bracketedSigns(level),
     fillsBeforeLabels(level, blanks, shapes.strokes),
@@ -100,6 +101,12 @@ function drawnBoxes(words: readonly PdfWord[], shapes: FormShapes): Candidate[] 
     return [{ box, state: inside.length > 0 ? 'checked' : stateByInk(box, shapes), own: inside }];
   });
 }
+
+/** Drawn circles. One around a word is a ring. */
+const drawnButtons = (words: readonly PdfWord[], { buttons }: FormShapes): Candidate[] =>
+  buttons.flatMap(({ box, chosen }) =>
+    insideOf(box, words).length > 0 ? [] : [{ box, state: chosen ? 'checked' : 'unchecked', own: [] }],
+  );
 
 /** `☐ Asthma`, also where the sign and the word are not separated. */
 const typedSigns = (words: readonly PdfWord[]): Candidate[] => [

@@ -20,6 +20,7 @@ export function findScannedMarks(words: readonly PdfWord[], { squares, rings, li
       ...{ squares: [], filled: [], pictures: [] },
       strokes: blanks.flatMap(({ box, ticked }) => (ticked ? [box] : [])),
       rings: rings.map(inPoints),
+      buttons: [],
     },
     squares.map(({ box, state }) => ({ box: inPoints(box), state })),
     blanks.map(({ box }) => box),

@@ -1,6 +1,7 @@
 import type { PathPaint } from '../content/page-content.js';
 import type { Subpath } from '../content/paint.js';
 import type { Box } from '../page/model.js';
+import { roundButtons, type RoundButton } from './round-buttons.js';
 
 /** Points: the sides of a tick box. */
 const SIDE = { least: 5, most: 18 };
@@ -23,11 +24,13 @@ export interface FormShapes {
   readonly strokes: readonly Box[];
   /** Closed curves that are wider than a tick box, as around a chosen word. */
   readonly rings: readonly Box[];
+  /** Circles to be filled in. */
+  readonly buttons: readonly RoundButton[];
   /** Small pictures: one may be a tick that was stamped on a box. */
   readonly pictures: readonly Box[];
 }
 
-type Kind = Exclude<keyof FormShapes, 'pictures'>;
+type Kind = Exclude<keyof FormShapes, 'pictures' | 'buttons'>;
 
 /**
  * Sorts the painted paths of a page by what they may be on a form.
@@ -47,6 +50,7 @@ export function shapesOf(
     filled: ofKind(both, 'filled'),
     strokes: ofKind(both, 'strokes'),
     rings: ofKind(both, 'rings'),
+    buttons: roundButtons([...paths, ...annotations], isInk),
     pictures: pictures.filter(({ width, height }) => Math.max(width, height) < MOST_OF_STAMP * SIDE.most),
   };
 }

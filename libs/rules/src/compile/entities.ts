@@ -19,7 +19,7 @@ export const ENTITIES = {
     'entities/habits.tsv',
     z.object({
       habit: z.enum(['smoking', 'alcohol']),
-      status: z.enum(['never', 'former', 'none', 'occasional', 'daily', 'current']),
+      status: z.enum(['never', 'former', 'none', 'occasional', 'daily', 'current', 'asked', 'ever', 'quitting']),
       phrase: formWith('words', 'packs', 'drinks', 'digit', 'blank'),
     }),
     ['habit', 'status', 'phrase'],
