@@ -164,6 +164,7 @@ function splitRow(row: readonly PlacedGlyph[]): PlacedGlyph[][] {
   const words: PlacedGlyph[][] = [];
   let word: PlacedGlyph[] = [];
   let end = -Infinity;
+  let blanks = 0;
   for (const glyph of row) {
     const { frame, fontSize, tracking } = glyph;
     const blank = isBlank(glyph);
@@ -177,7 +178,8 @@ function splitRow(row: readonly PlacedGlyph[]): PlacedGlyph[][] {
       if (word.length > 0) words.push(word);
       word = [];
     }
-    if (!blank) word.push(glyph);
+    if (!blank) word.push(word.length === 0 && blanks > 1 ? { ...glyph, blanksBefore: blanks } : glyph);
+    blanks = blank ? blanks + 1 : 0;
     end = blank ? end : Math.max(end, right(frame) + Math.max(0, tracking));
   }
   return word.length > 0 ? [...words, word] : words;
@@ -204,6 +206,7 @@ function toWord(glyphs: readonly PlacedGlyph[], angle: number, hidden: HiddenRea
     fontSize: Math.max(...glyphs.map((glyph) => glyph.fontSize)),
     bold: glyphs.every((glyph) => glyph.bold),
     angle,
+    ...(glyphs[0]?.blanksBefore !== undefined && { blanksBefore: glyphs[0].blanksBefore }),
     ...(hidden ? { hidden } : glyphs.every(({ colour }) => colour !== undefined && WHITE.test(colour)) && { reversed: true }),
     ...confidenceOf(glyphs),
   };

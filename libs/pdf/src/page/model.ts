@@ -35,6 +35,8 @@ export interface PdfWord {
   readonly superscript?: true;
   /** Its letters are below each other, one to a line; it is a line of its own. */
   readonly stacked?: true;
+  /** How many blanks are typed before it, where they are several: a program that writes plain text parts cells so. */
+  readonly blanksBefore?: number;
 }
 
 /** A run of words that is set apart from its neighbours on the same visual line: a table's cell, or a whole line. */

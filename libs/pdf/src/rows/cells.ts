@@ -85,6 +85,9 @@ export function wideWhiteOf(row: LayoutRow, usual: number): number {
   return blank === undefined ? usual : Math.min(WIDE.most, Math.max(usual, blank * WIDER.text));
 }
 
+/** Whether the type of these rows is monospaced. */
+export const isMonospaced = (rows: readonly LayoutRow[]): boolean => blankOfMonospaced(rows) !== undefined;
+
 /** In type sizes, the blank of type whose characters are all of one width. */
 function blankOfMonospaced(rows: readonly LayoutRow[]): number | undefined {
   const widths = rows

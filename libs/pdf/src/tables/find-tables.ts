@@ -4,7 +4,7 @@ import { right, union } from '../page/geometry.js';
 import type { Box, PdfCell, PdfTable } from '../page/model.js';
 import { attachValues } from './form-rows.js';
 import { splitAtWhite } from '../rows/split-at-white.js';
-import { raggedRows } from './ragged-rows.js';
+import { raggedRows, typedRows } from './ragged-rows.js';
 import { findColumns, type TableColumn } from './table-columns.js';
 import { isTitle, tablesBesideEachOther, titlesBesideEachOther, type ColumnRange } from './side-by-side.js';
 import { isFigureText, isHead, isMarkedAsHead, isRowOfDays, readCell } from './table-head.js';
@@ -106,7 +106,7 @@ function cellsOf(lines: readonly LayoutRow[], layout: Layout) {
 
 function rowsOf(lines: readonly LayoutRow[], layout: Layout): TableRow[] {
   const split = splitRows(lines, layout);
-  const ragged = raggedRowsOf(split, layout);
+  const ragged = raggedRowsOf(lines, split, layout);
   if (ragged) return ragged;
   const columns = findColumns(split.filter(hasCells));
   const { rules, isHeading } = layout;
@@ -129,10 +129,16 @@ function splitRows(lines: readonly LayoutRow[], layout: Layout): LayoutRow[] {
   return [first.flatMap((cell) => (isWhole(layout)(readCell(cell)) ? [cell] : splitHead(cell, layout.isColumnHead))), ...more];
 }
 
-const raggedRowsOf = (rows: readonly LayoutRow[], layout: Layout): TableRow[] | undefined => {
+/**
+ * @param lines the rows as they are set
+ * @param split the same, cut where columns begin
+ */
+const raggedRowsOf = (lines: readonly LayoutRow[], split: readonly LayoutRow[], layout: Layout): TableRow[] | undefined => {
+  const typed = typedRows(lines);
+  const rows = typed ?? split;
   const [head = [], ...below] = rows;
   if (!head.every((cell) => isWhole(layout)(readCell(cell)))) return undefined;
-  return raggedRows(head, below, findColumns(rows.filter(hasCells)).length);
+  return raggedRows(head, below, findColumns(rows.filter(hasCells)).length, typed !== undefined);
 };
 
 /** A head over several columns that is one as a whole, "Previous Result" over values and their days: it is that of the first. */
@@ -147,7 +153,7 @@ function overFirst(cell: LayoutCell, columns: readonly TableColumn[], isKnown: (
 }
 
 function tableOf(lines: readonly LayoutRow[], headed: boolean, layout: Layout): RegionTables {
-  const ragged = raggedRowsOf(splitRows(lines, layout), layout);
+  const ragged = raggedRowsOf(lines, splitRows(lines, layout), layout);
   if (ragged) return inOrder(tableOfRows(ragged, headed));
   const found = rowsOf(lines, layout);
   const cells = found.flatMap((row) => ('cells' in row ? [row.cells] : []));

@@ -54,3 +54,19 @@ it('a table whose cells are aligned with their heads is read by column', async (
     { byOrder: undefined, rows: ['Sodium|139|mmol/L|135 - 145', 'Urea|4.1|mmol/L|3 - 7', 'Albumin|40|g/L|35 - 50'] },
   ]);
 });
+
+it('plain text in type of several widths is parted where several blanks are typed', async () => {
+  const lines = [
+    'Test              Result     Unit       Range',
+    'Haemoglobin       9.4        g/dL       12.0 - 16.0',
+    'Iron              45         ug/dL      60 - 170',
+    'Absolute Neutrophil 450      /uL        1500 - 8000',
+  ];
+  const found = await tablesOf(lines.map((line, r) => at(72, 700 - 16 * r, line)).join('\n'));
+  expect(found).toEqual([
+    {
+      byOrder: true,
+      rows: ['Haemoglobin|9.4|g/dL|12.0 - 16.0', 'Iron|45|ug/dL|60 - 170', 'Absolute Neutrophil|450|/uL|1500 - 8000'],
+    },
+  ]);
+});
