@@ -12,6 +12,7 @@ import { proceduresIn, type ProcedureMention } from './entities/procedures.js';
 import { vaccinesIn, type VaccineMention } from './entities/vaccines.js';
 import { providersIn, type ProviderMention } from './document/providers.js';
 import { withPrintedCodes } from './lexicon/printed-codes.js';
+import { rowsOfAnswers } from './reports/antibiogram-lines.js';
 import { culturesIn, type CultureMention } from './reports/cultures.js';
 import { studiesIn, type StudyMention } from './reports/studies.js';
 import { readerOf, type Reader, type ReadingOptions } from './lexicon/reader.js';
@@ -56,6 +57,7 @@ export function readClinicalText(source: SourceText, options: ReadingOptions = {
   const sections = sectionsOf(reader);
   const statements = sections.flatMap((section) => statementsOf(reader, section));
   const cultures = culturesIn(reader, sections);
+  const tested = rowsOfAnswers(reader);
   const grids = familyGrids(reader);
   const measurements = measurementsIn(reader, sections);
   const vaccines = statements.flatMap((statement) => vaccinesIn(reader, statement));
@@ -66,7 +68,7 @@ export function readClinicalText(source: SourceText, options: ReadingOptions = {
       reader,
       statements
         .flatMap((statement) => conditionsIn(reader, statement))
-        .filter((mention) => !isIn(grids, mention) && !isOfVaccine(mention, vaccines)),
+        .filter((mention) => !isIn(grids, mention) && !isIn({ lines: tested }, mention) && !isOfVaccine(mention, vaccines)),
     ),
     family: [
       ...statements.flatMap((statement) => familyIn(reader, statement)).filter((mention) => !isIn(grids, mention)),
@@ -75,11 +77,13 @@ export function readClinicalText(source: SourceText, options: ReadingOptions = {
     medications: coded(
       reader,
       // a drug of an antibiogram was tested, not taken
-      statements.flatMap((statement) => medicationsIn(reader, statement)).filter((drug) => !isTested(drug, cultures)),
+      statements
+        .flatMap((statement) => medicationsIn(reader, statement))
+        .filter((drug) => !isTested(drug, cultures) && !isIn({ lines: tested }, drug)),
     ),
     observations: coded(reader, measurements.found),
     unread: [
-      ...[...measurements.unread, ...cultures.flatMap(({ unread }) => unread)].map(({ start, end }) => ({
+      ...[...measurements.unread, ...cultures.flatMap(({ unread }) => unread), ...ofUnknownGerm(tested, cultures)].map(({ start, end }) => ({
         why: 'result' as const,
         start,
         end,
@@ -102,7 +106,11 @@ export function readClinicalText(source: SourceText, options: ReadingOptions = {
   };
 }
 
-const isIn = ({ lines }: FamilyGrid, { start, end }: Span): boolean => lines.some((line) => line.start < end && start < line.end);
+/** Answers to drugs of which it is not known what grew. */
+const ofUnknownGerm = (tested: readonly Span[], cultures: readonly CultureMention[]): readonly Span[] =>
+  tested.filter((line) => !cultures.some(({ start, end }) => start < line.end && line.start < end));
+
+const isIn = ({ lines }: Pick<FamilyGrid, 'lines'>, { start, end }: Span): boolean => lines.some((line) => line.start < end && start < line.end);
 
 /** "Influenza HD 10/02/2025": the name of a vaccine, and no disease. */
 const isOfVaccine = ({ start, end }: Span, vaccines: readonly VaccineMention[]): boolean =>

@@ -10,7 +10,8 @@ import { readContent } from './content/read-content.js';
 import { unlessStalled } from './content/stalled.js';
 import type { PdfFont } from './content/graphics-state.js';
 import { languageDoubts } from './language/language-doubts.js';
-import { layOut, type LineOptions, type TextLayout } from './layout/lines.js';
+import type { LineOptions, TextLayout } from './layout/lines.js';
+import { layOutWithPictures } from './layout/with-pictures.js';
 import type { Box, PdfDocumentModel, PdfMark, PdfPage, PdfWord } from './page/model.js';
 import { turnOfMost } from './page/turn.js';
 import { addPictures, type PageText } from './pictures/add-pictures.js';
@@ -146,6 +147,7 @@ async function readPage(
     doubts: disagreements(words, doubtful),
     codes: [],
     marks: [],
+    pictures: [],
     path: words.length > 0 ? 'text' : 'blank',
   };
   const codePlaces = wordsOnly ? [] : findCodePlaces(content.images, content.paths, whole);
@@ -163,7 +165,7 @@ async function readPage(
   const marks = wordsOnly
     ? found.marks
     : withQuestions([...(await marksOf(page, found, content, blanks)), ...found.marks], found.words, drawn, answerOf);
-  const { lines, tables } = wordsOnly && found.path !== 'ocr' ? NO_LAYOUT : layOut(found.words, layout);
+  const { lines, tables } = wordsOnly && found.path !== 'ocr' ? NO_LAYOUT : layOutWithPictures(found.words, found.pictures, layout);
   const fields = wordsOnly ? [] : findFields({ words: found.words, lines, blanks, marks, drawn });
   const result: PdfPage = {
     number,

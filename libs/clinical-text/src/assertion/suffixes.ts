@@ -1,6 +1,6 @@
 import { fromPack, wordingsOf, type LanguagePack } from '@chartloom/rules';
 import type { Span, TextInLanguage } from '../text/source.js';
-import { phrasePattern } from '../text/phrases.js';
+import { endOfPhrase, phrasePattern } from '../text/phrases.js';
 import { Wordings } from '../text/wordings.js';
 import type { Assertion } from './signs.js';
 
@@ -14,6 +14,8 @@ const QUESTION_LENGTH = 120;
 const REST_OF_QUESTION = /^(?:(?:[^.?!:;\t\n]|\n(?=\p{Ll})){0,110}[\p{L})])?\?(?=\s|$)/u;
 /** The rest of a cell up to the one beside it: "heart attack, angina or a bypass" and "No" in the next cell. */
 const REST_OF_CELL = /^[^.\t\n]{0,110}\t\s{0,9}/;
+/** What is left of the line, and the short line below it. */
+const REST_OF_LINE = /^([^.\t\n]{0,80})\n([^\t\n]{1,14})(?=\n|$)/;
 /** "Diabetes: >6.4" is the legend of a result. */
 const LEGEND = /^:\s*[<>≤≥]?\s?\d+(?:\.\d+)?\b/;
 /** "Chickenpox: Measles:": labels of a form, each to be filled in. */
@@ -72,10 +74,10 @@ export function assertionOfAnswer(reader: TextInLanguage, target: Span): Asserti
 }
 
 /** What the answer to the question says that names it: "Have you ever had a stroke? No". Without one the question says nothing. */
-function assertionOfQuestion({ text, pack }: TextInLanguage, { end }: Span): Assertion | undefined {
+function assertionOfQuestion({ text, pack }: TextInLanguage, { start, end }: Span): Assertion | undefined {
   const after = text.slice(end, end + QUESTION_LENGTH);
   const question = REST_OF_QUESTION.exec(after)?.[0];
-  if (question === undefined) return answerInNextCell(pack, after);
+  if (question === undefined) return answerInNextCell(pack, after) ?? answerOnNextLine({ text, pack }, { start, end });
   return readAnswer(pack, after.slice(question.length).trimStart()) ?? 'hypothetical';
 }
 
@@ -86,6 +88,15 @@ export function answerInNextCell(pack: LanguagePack, after: string): Assertion |
   const [line = ''] = after.slice(cell.length).split('\n', 1);
   const [meaning, other] = line.split('\t').map((words) => meaningOfAnswer(pack, words.trim()));
   return other === undefined ? meaning : 'hypothetical';
+}
+
+/** "Chicken pox (varicella):", "Have you had the hepatitis vaccine", and on the next line nothing but an answer. */
+function answerOnNextLine({ text, pack }: TextInLanguage, { start, end }: Span): Assertion | undefined {
+  const rest = REST_OF_LINE.exec(text.slice(end, end + QUESTION_LENGTH));
+  if (!rest) return undefined;
+  const before = text.slice(text.lastIndexOf('\n', start - 1) + 1, start).trimStart();
+  const isAsked = /:\s*$/.test(rest[1] ?? '') || endOfPhrase(pack, 'begins a question', before, 0) !== undefined;
+  return isAsked ? meaningOfAnswer(pack, (rest[2] ?? '').trim()) : undefined;
 }
 
 /** Whether words are an answer to a question, as "yes" and "no" are, and nothing else. */

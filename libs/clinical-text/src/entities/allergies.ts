@@ -7,6 +7,7 @@ import { describedRelatives } from '../assertion/relatives.js';
 import type { Match } from '../lexicon/matcher.js';
 import type { Reader } from '../lexicon/reader.js';
 import { readSig } from '../medication/sig.js';
+import { isBesideResult } from '../results/beside-results.js';
 import { isHeadingOfList } from '../sections/list-tables.js';
 import { sentencesIn } from '../sections/sentences.js';
 import { policyOf } from '../sections/section-policy.js';
@@ -79,7 +80,7 @@ export function allergiesIn(reader: Reader, statement: Statement): AllergyMentio
   const isList = policy === 'listed';
   const isRead = policy !== '-' || isTitled(reader, statement);
   const stated = isRead ? startOfAllergies(pack, text.slice(statement.start, statement.end), isList) : undefined;
-  if (stated === undefined) return [];
+  if (stated === undefined || isBesideResult(reader, statement.section, { ...statement, start: statement.start + stated })) return [];
   const from = statement.start + stated;
   // In a table only the column of names holds names: "Amiodarone | Thyroid dysfunction".
   const column = statement.cells?.get('name') ?? { start: from, end: statement.end };

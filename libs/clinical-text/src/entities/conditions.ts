@@ -10,6 +10,7 @@ import type { Reader } from '../lexicon/reader.js';
 import { noKnownAllergyIn } from './allergies.js';
 import { deniedBesides } from './listed-denials.js';
 import { proposedConditions } from '../mentions/proposed-conditions.js';
+import { isBesideResult } from '../results/beside-results.js';
 import { findRelativeDates, type RelativeDate } from '../text/relative-dates.js';
 import { policyOf } from '../sections/section-policy.js';
 import type { Statement } from '../sections/section.js';
@@ -204,5 +205,7 @@ function assertionBySection(
     concept.kind === 'disorder' &&
     isIndication &&
     hasPhrase(reader.pack, 'condition to prevent', text.slice(statement.start, statement.end));
-  return isPrevented ? 'hypothetical' : 'present';
+  if (isPrevented) return 'hypothetical';
+  if (isBesideResult(reader, statement.section, span)) return 'possible';
+  return isPhrase(reader.pack, 'title of what may be', title) ? 'possible' : 'present';
 }

@@ -21,6 +21,25 @@ export function susceptibilitiesInWords(reader: Reader, line: SourceLine): reado
   return pairs.length >= FEWEST_PAIRS ? pairs : listsIn(reader.pack, words, line.start, drugs);
 }
 
+/** Fewer rows of a drug and one letter may be anything. */
+const FEWEST_ROWS = 3;
+/** After an answer: how strong it is. */
+const GRADE = /^[\s(+)]*$/;
+
+/**
+ * Rows of a drug and an answer, "AMIKACIN (AK) | S(++)", also where nothing tells what grew: such a drug was tested, and nothing says that
+ * it is taken.
+ */
+export function rowsOfAnswers({ text, pack, lines, findConcepts }: Reader): readonly SourceLine[] {
+  const answered = lines.filter(({ cells: [first, second] }) => {
+    const words = first && second ? text.slice(second.start, second.end).trim() : '';
+    const answer = answerAt(pack, words, 0);
+    return answer !== undefined && GRADE.test(words.slice(answer.end));
+  });
+  const ofDrugs = answered.filter(({ cells: [first] }) => first && findConcepts(first, ['drug']).length > 0);
+  return ofDrugs.length >= FEWEST_ROWS ? answered : [];
+}
+
 /** Each drug with its answer after it; nothing where the line says anything else. */
 function pairsIn(pack: LanguagePack, words: string, from: number, drugs: readonly Match[]): readonly SusceptibilityMention[] {
   const pairs: SusceptibilityMention[] = [];

@@ -132,3 +132,10 @@ it('a title has the label of its specimen beside it', () =>
   expect(told('URINE - Culture  Specimen: midstream urine', 'Organism 1: Escherichia coli').cultures).toMatchObject([
     ['URINE - Culture', undefined, undefined, [['Escherichia coli', []]]],
   ]));
+
+it('drugs with answers of which it is not known what grew are not taken, and told to be unread', () => {
+  const rows = ['AMIKACIN (AK)\tS(++++)', 'CEFADROXIL (CQ)\tS(+++)', 'LEVOFLOXACIN (LE)\tR', 'TEICOPLANIN\tI'];
+  const { medications, conditions, unread } = readClinicalText(sourceOf(['DRUG SENSITIVITY', ...rows].join('\n')));
+  expect([medications, conditions]).toEqual([[], []]);
+  expect(unread.map(({ why }) => why)).toEqual(['result', 'result', 'result', 'result']);
+});

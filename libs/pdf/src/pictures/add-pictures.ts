@@ -29,6 +29,8 @@ export interface PageText {
   readonly codes: readonly PdfCode[];
   /** Tick boxes of pictures. */
   readonly marks: readonly PdfMark[];
+  /** The words of each picture that no text is written on. */
+  readonly pictures: readonly (readonly PdfWord[])[];
   readonly path: PdfPage['path'];
 }
 
@@ -118,7 +120,12 @@ async function readRegions(
     if (text.codes.some((known) => holdsCentre(region, known.box) && area(region) < 2 * area(known.box))) continue;
     const read = ocr && (await readPicture({ ...(await renderGrey(page, OCR_DPI, region)), box: region }, ocr, options));
     if (!read || read.words.length === 0) result = { ...result, doubts: [...result.doubts, { code, box: region }] };
-    else result = mergeText(result, read);
+    else {
+      const merged = mergeText(result, read);
+      const isWrittenOn = text.words.some(({ hidden, box }) => !hidden && holdsCentre(region, box));
+      const added = merged.words.slice(0, merged.words.length - result.words.length);
+      result = isWrittenOn ? merged : { ...merged, pictures: [...merged.pictures, added] };
+    }
   }
   return result;
 }
@@ -142,6 +149,7 @@ function mergeText(text: PageText, read: PictureText): PageText {
     doubts: [...text.doubts, ...doubts],
     codes: text.codes,
     marks: [...text.marks, ...read.marks],
+    pictures: text.pictures,
     path: text.path === 'blank' ? 'text' : text.path,
   };
 }

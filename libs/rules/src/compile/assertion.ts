@@ -55,7 +55,7 @@ export const ASSERTION = {
   phrases: phraseTable('assertion/phrases.tsv', [
     'before a year', 'since when', 'of a year', 'suffered', 'article', 'definite article', 'conjunction', 'clause conjunction',
     'clause verb', 'verb of a plan', 'clause of its own', 'open end of a range', 'label of a key', 'relative pronoun', 'unit of a duration', 'prefix that denies', 'told by',
-    'whose', 'not sure of it',
+    'whose', 'not sure of it', 'begins a question',
   ]), // prettier-ignore
   reporting: document(
     'assertion/reporting.yaml',

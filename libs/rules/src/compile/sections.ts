@@ -107,6 +107,6 @@ export const SECTIONS = {
     'entry is an error',
     'salutation', "before a heading's date", 'order', 'how it was signed', 'end by a signature', 'verb of a sentence', 'part of a form',
     'list of risks', 'title goes on', 'detail', 'kind with a letter', 'abbreviation', 'second line', 'after a list', 'amount', 'word with a number', 'topic of the same item', 'label within allergies',
-    'unfinished', 'none known of a list', 'nothing on record',
+    'unfinished', 'none known of a list', 'nothing on record', 'title of a note', 'explains a test', 'tells of the patient',
   ]), // prettier-ignore
 };

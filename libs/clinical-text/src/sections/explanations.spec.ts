@@ -1,0 +1,65 @@
+import { describe, expect, it } from '@jest/globals';
+import { readClinicalText } from '../read.js';
+import { sourceOf } from '../text/source.js';
+
+const HEAD = 'Test\tResult\tUnits\tReference Range';
+const ROW = 'Hemoglobin\t9.1\tg/dL\t12.0 - 16.0';
+const read = (...lines: string[]) => readClinicalText(sourceOf(['LABORATORY REPORT', HEAD, ROW, ...lines].join('\n')));
+const named = (...lines: string[]) => {
+  const { conditions, medications, vaccines } = read(...lines);
+  return [conditions, medications, vaccines].map((found) => found.length);
+};
+
+describe('what explains a test in a report says nothing of the patient', () => {
+  it.each<[string, string[]]>([
+    [
+      'a note below its title',
+      [
+        'Note',
+        '1. The ratio is used to differentiate prerenal from renal azotemia.',
+        '2. Levels are raised in pregnancy and in patients with gout.',
+      ],
+    ],
+    [
+      'a paragraph without a title',
+      [
+        'CRP is a protein that is produced by the liver in inflammation. Elevated levels may be seen in rheumatoid arthritis,',
+        'in patients with myocardial infarction and in many other conditions.',
+      ],
+    ],
+    ['causes below their title', ['Decreased levels', 'Nephrotic syndrome', 'Vitamin D malabsorption']],
+    [
+      'drugs and vaccines in it',
+      [
+        'Comments',
+        'False positive results may occur in persons who received the BCG vaccine. The assay measures ergocalciferol and cholecalciferol.',
+      ],
+    ],
+  ])('%s', (_, lines) => expect(named(...lines)).toEqual([0, 0, 0]));
+
+  it('and the results around it are read', () =>
+    expect(
+      read('Note', 'The test is used to screen for anemia; levels vary in pregnancy.', HEAD, 'Sodium\t140\tmmol/L\t135 - 145')
+        .observations,
+    ).toHaveLength(2));
+});
+
+describe('what a report says of the patient is read', () => {
+  it.each<[string, string[]]>([
+    ['a remark of the laboratory', ['Comment', 'Blood picture: iron deficiency anemia. Suggest iron studies in 3 months.']],
+    ['a note with both', ['Comment', 'Findings are those of iron deficiency anemia. Ferritin may be raised in inflammation.']],
+    [
+      'a text about the patient',
+      ['Impression', 'The patient has iron deficiency anemia, which may be due to blood loss; she is to be seen in clinic.'],
+    ],
+  ])('%s', (_, lines) =>
+    expect(read(...lines).conditions.map(({ concept }) => concept.name)).toContain('Iron deficiency anemia'),
+  );
+
+  it('and so is an article, which has no results', () =>
+    expect(
+      readClinicalText(
+        sourceOf('Asthma is a disease that is found in children. It may be caused by smoke in patients with eczema.'),
+      ).conditions,
+    ).not.toHaveLength(0));
+});

@@ -1,0 +1,73 @@
+import type { Reader } from '../lexicon/reader.js';
+import { roleByHead } from '../results/result-columns.js';
+import { isPhrase, phrasesIn } from '../text/phrases.js';
+import type { SourceLine, Span } from '../text/source.js';
+import type { Section } from './section.js';
+import type { SectionKind } from './section-kinds.js';
+
+/** Sections in which a report may print what a test is about. */
+const MAY_EXPLAIN: ReadonlySet<SectionKind> = new Set(['header', 'labs', 'other', 'history']);
+/** So many phrases of an explanation make one. */
+const FEWEST = 2;
+/** In text without the title of a note there is one in so many words at least: a long story of a patient has a few of them too. */
+const WORDS_A_PHRASE = 60;
+/** A row of more cells, one of which begins with a figure, has results. */
+const [CELLS_OF_ROW, FIGURE] = [3, /^[<>]?\s?\d/];
+
+/**
+ * A section of a report with results, its explanations as sections of their own: what a test measures, what may raise it, who should be
+ * tested. That says nothing of the patient. An explanation is a run of lines without results that has phrases of one, and more of them than
+ * words about the patient; a note is known by its title, and needs no more of them if it is long.
+ */
+export function apartFromExplanations(reader: Reader, section: Section): Section[] {
+  if (!MAY_EXPLAIN.has(section.kind) || !isReportOfResults(reader)) return [section];
+  const isNote = isPhrase(reader.pack, 'title of a note', section.title);
+  const runs = runsOf(reader, section.lines, isNote);
+  if (!runs.some(({ isText, lines }) => isText && explains(reader, lines, isNote))) return [section];
+  const parts: (Section & { lines: SourceLine[] })[] = [];
+  for (const { isText, lines } of runs) {
+    const kind = isText && explains(reader, lines, isNote) ? 'education' : section.kind;
+    const last = parts.at(-1);
+    if (last?.kind === kind) last.lines.push(...lines);
+    else parts.push({ ...section, kind, lines: [...lines] });
+  }
+  return parts;
+}
+
+interface Run {
+  readonly isText: boolean;
+  readonly lines: readonly SourceLine[];
+}
+
+/** The lines by whether they are text or rows of results; a note may have tables of its own, which name no values. */
+function runsOf(reader: Reader, lines: readonly SourceLine[], isNote: boolean): Run[] {
+  const runs: { isText: boolean; lines: SourceLine[] }[] = [];
+  for (const line of lines) {
+    const isText = isNote && runs.at(-1)?.isText !== false ? !hasValues(reader, line) : isLineOfText(reader, line);
+    const last = runs.at(-1);
+    if (last?.isText === isText) last.lines.push(line);
+    else runs.push({ isText, lines: [line] });
+  }
+  return runs;
+}
+
+const hasValues = ({ pack }: Reader, { table }: SourceLine): boolean =>
+  table?.heads.some((head) => roleByHead(pack, head).role === 'value') === true;
+
+/** A line of running text, perhaps after the mark of a list. */
+const isLineOfText = (reader: Reader, line: SourceLine): boolean => line.table === undefined && !isRowOfResults(reader, line);
+
+const isRowOfResults = ({ text }: Reader, { cells }: SourceLine): boolean =>
+  cells.length >= CELLS_OF_ROW && cells.slice(1).some(({ start, end }) => FIGURE.test(text.slice(start, end)));
+
+/** Whether the document has rows of results: an article tells of tests and diseases too. */
+const isReportOfResults = (reader: Reader): boolean =>
+  reader.lines.some((line) => line.table !== undefined || isRowOfResults(reader, line));
+
+function explains({ text, pack }: Reader, lines: readonly SourceLine[], isNote: boolean): boolean {
+  const span: Span = { start: lines[0]?.start ?? 0, end: lines.at(-1)?.end ?? 0 };
+  const words = text.slice(span.start, span.end).replace(/\s+/g, ' ');
+  const found = phrasesIn(pack, 'explains a test', words).length;
+  const fewest = isNote ? FEWEST : Math.max(FEWEST, Math.floor(words.split(' ').length / WORDS_A_PHRASE));
+  return found >= fewest && found > phrasesIn(pack, 'tells of the patient', words).length;
+}
