@@ -83,11 +83,13 @@ export function readClinicalText(source: SourceText, options: ReadingOptions = {
     ),
     observations: coded(reader, measurements.found),
     unread: [
-      ...[...measurements.unread, ...cultures.flatMap(({ unread }) => unread), ...ofUnknownGerm(tested, cultures)].map(({ start, end }) => ({
-        why: 'result' as const,
-        start,
-        end,
-      })),
+      ...[...measurements.unread, ...cultures.flatMap(({ unread }) => unread), ...ofUnknownGerm(tested, cultures)].map(
+        ({ start, end }) => ({
+          why: 'result' as const,
+          start,
+          end,
+        }),
+      ),
       ...unclearDates(reader).map((date) => ({ why: 'date' as const, ...date })),
     ],
     allergies: statements.flatMap((statement) => allergiesIn(reader, statement)),
@@ -110,7 +112,8 @@ export function readClinicalText(source: SourceText, options: ReadingOptions = {
 const ofUnknownGerm = (tested: readonly Span[], cultures: readonly CultureMention[]): readonly Span[] =>
   tested.filter((line) => !cultures.some(({ start, end }) => start < line.end && line.start < end));
 
-const isIn = ({ lines }: Pick<FamilyGrid, 'lines'>, { start, end }: Span): boolean => lines.some((line) => line.start < end && start < line.end);
+const isIn = ({ lines }: Pick<FamilyGrid, 'lines'>, { start, end }: Span): boolean =>
+  lines.some((line) => line.start < end && start < line.end);
 
 /** "Influenza HD 10/02/2025": the name of a vaccine, and no disease. */
 const isOfVaccine = ({ start, end }: Span, vaccines: readonly VaccineMention[]): boolean =>

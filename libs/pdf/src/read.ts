@@ -165,7 +165,8 @@ async function readPage(
   const marks = wordsOnly
     ? found.marks
     : withQuestions([...(await marksOf(page, found, content, blanks)), ...found.marks], found.words, drawn, answerOf);
-  const { lines, tables } = wordsOnly && found.path !== 'ocr' ? NO_LAYOUT : layOutWithPictures(found.words, found.pictures, layout);
+  const { lines, tables } =
+    wordsOnly && found.path !== 'ocr' ? NO_LAYOUT : layOutWithPictures(found.words, found.pictures, layout);
   const fields = wordsOnly ? [] : findFields({ words: found.words, lines, blanks, marks, drawn });
   const result: PdfPage = {
     number,

@@ -80,7 +80,8 @@ export function allergiesIn(reader: Reader, statement: Statement): AllergyMentio
   const isList = policy === 'listed';
   const isRead = policy !== '-' || isTitled(reader, statement);
   const stated = isRead ? startOfAllergies(pack, text.slice(statement.start, statement.end), isList) : undefined;
-  if (stated === undefined || isBesideResult(reader, statement.section, { ...statement, start: statement.start + stated })) return [];
+  if (stated === undefined || isBesideResult(reader, statement.section, { ...statement, start: statement.start + stated }))
+    return [];
   const from = statement.start + stated;
   // In a table only the column of names holds names: "Amiodarone | Thyroid dysfunction".
   const column = statement.cells?.get('name') ?? { start: from, end: statement.end };

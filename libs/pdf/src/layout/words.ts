@@ -164,8 +164,7 @@ function splitRow(row: readonly PlacedGlyph[]): PlacedGlyph[][] {
   const words: PlacedGlyph[][] = [];
   let word: PlacedGlyph[] = [];
   let end = -Infinity;
-  let blanks = 0;
-  for (const glyph of row) {
+  for (const glyph of withTypedBlanks(row)) {
     const { frame, fontSize, tracking } = glyph;
     const blank = isBlank(glyph);
     const before = word.at(-1);
@@ -178,11 +177,20 @@ function splitRow(row: readonly PlacedGlyph[]): PlacedGlyph[][] {
       if (word.length > 0) words.push(word);
       word = [];
     }
-    if (!blank) word.push(word.length === 0 && blanks > 1 ? { ...glyph, blanksBefore: blanks } : glyph);
-    blanks = blank ? blanks + 1 : 0;
+    if (!blank) word.push(glyph);
     end = blank ? end : Math.max(end, right(frame) + Math.max(0, tracking));
   }
   return word.length > 0 ? [...words, word] : words;
+}
+
+/** The glyphs of a line, those after several blanks with how many these are. */
+function withTypedBlanks(row: readonly PlacedGlyph[]): PlacedGlyph[] {
+  let blanks = 0;
+  return row.map((glyph) => {
+    const before = blanks;
+    blanks = isBlank(glyph) ? blanks + 1 : 0;
+    return before > 1 && blanks === 0 ? { ...glyph, blanksBefore: before } : glyph;
+  });
 }
 
 function splitAskew(glyphs: readonly PlacedGlyph[]): PlacedGlyph[][] {

@@ -60,7 +60,12 @@ const FIGURE = /^[<>]?\d[\d,]*(?:\.\d+)?$/;
  * @param isTyped whether blanks part the cells, so that their positions say nothing
  * @returns `undefined` if the cells are aligned, or if many rows have another number of cells
  */
-export function raggedRows(head: LayoutRow, rows: readonly LayoutRow[], columns: number, isTyped: boolean): TableRow[] | undefined {
+export function raggedRows(
+  head: LayoutRow,
+  rows: readonly LayoutRow[],
+  columns: number,
+  isTyped: boolean,
+): TableRow[] | undefined {
   const own = rows.filter(hasCells);
   const full = own.filter((row) => row.length === head.length);
   if (head.length < FEWEST_HEADS || full.length < 2) return undefined;
