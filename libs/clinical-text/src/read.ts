@@ -76,10 +76,10 @@ export function readClinicalText(source: SourceText, options: ReadingOptions = {
     ],
     medications: coded(
       reader,
-      // a drug of an antibiogram was tested, not taken
+      // a drug of an antibiogram was tested, and one that has a level was measured: neither is taken
       statements
         .flatMap((statement) => medicationsIn(reader, statement))
-        .filter((drug) => !isTested(drug, cultures) && !isIn({ lines: tested }, drug)),
+        .filter((drug) => !isTested(drug, cultures) && !isIn({ lines: tested }, drug) && !isMeasured(drug, measurements.found)),
     ),
     observations: coded(reader, measurements.found),
     unread: [
@@ -107,6 +107,10 @@ export function readClinicalText(source: SourceText, options: ReadingOptions = {
     studies: studiesIn(reader, sections),
   };
 }
+
+/** "Tobramycin | 2 | mg/L": a name in a row of results, which is not in a list of drugs. */
+const isMeasured = ({ name, statement }: MedicationMention, found: readonly ObservationMention[]): boolean =>
+  statement.section.kind !== 'medications' && found.some((row) => row.name.start <= name.start && name.end <= row.name.end);
 
 /** Answers to drugs of which it is not known what grew. */
 const ofUnknownGerm = (tested: readonly Span[], cultures: readonly CultureMention[]): readonly Span[] =>

@@ -10,8 +10,8 @@ interface Resource {
   readonly [element: string]: unknown;
 }
 
-/** Which of two numbers a component is ("BP systolic") is said by its place, not in words. */
-const PART = / (?:systolic|diastolic)$/;
+/** Which of two numbers a component is ("BP systolic") is told by its place, not in words. */
+const PART = /^BP (?:systolic|diastolic)$/;
 
 const squeezed = (text: string): string => text.toLowerCase().replace(/[^a-z0-9.%]+/g, '');
 

@@ -3,7 +3,7 @@ import type { Reader } from '../lexicon/reader.js';
 import type { Statement } from '../sections/section.js';
 import { endOfPhrase, hasPhrase, isPhrase } from '../text/phrases.js';
 import type { Span } from '../text/source.js';
-import type { MedicationStatus } from './drug-in-words.js';
+import type { DrugInWords, MedicationStatus } from './drug-in-words.js';
 
 /**
  * What is printed as taken under a title of drugs to come is proposed; what is stopped or held is so. What a form says of all
@@ -26,6 +26,17 @@ export const toCome = (
       isToBegin(reader, statement, name));
   return isProposed ? 'proposed' : status;
 };
+
+/**
+ * "PLAN: 2. Dual antiplatelet therapy (aspirin + clopidogrel)": a drug that is only named under the title of a plan is one to be given,
+ * unless the words say that it goes on or what it is on.
+ */
+export const isPlanned = ({ pack }: Reader, { section }: Statement, { before, after }: DrugInWords): boolean =>
+  isPhrase(pack, 'title of a plan', section.title) &&
+  !hasPhrase(pack, 'goes on in a plan', before.slice(-PLAN_REACH)) &&
+  !hasPhrase(pack, 'goes on in a plan', after.slice(0, PLAN_REACH));
+/** Characters around a drug in which a plan says that it goes on. */
+const PLAN_REACH = 60;
 
 /** "RECOMMENDATIONS: Ferrous sulfate 325 mg daily": it has not been started, unless the words say that it continues. */
 const isAdvised = ({ text, pack }: Reader, { start, section }: Statement, name: Span): boolean =>

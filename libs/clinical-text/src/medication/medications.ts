@@ -5,7 +5,7 @@ import { mayBeTakenBack } from '../assertion/taken-back.js';
 import type { Reader } from '../lexicon/reader.js';
 import type { DrugInWords, MedicationStatus } from './drug-in-words.js';
 import { isJoined, isToldToBeTaken, LONGEST_WORD, statusOfDrug } from './drug-status.js';
-import { toCome } from './drugs-to-come.js';
+import { isPlanned, toCome } from './drugs-to-come.js';
 import { drugsIn } from './named-drugs.js';
 import { formBeforeName, routeOfForms } from './routes.js';
 import { readSig, type Sig } from './sig.js';
@@ -100,20 +100,21 @@ export function medicationsIn(reader: Reader, statement: Statement): MedicationM
     const after = `${words}${ofNext(pack, text, name, drugs.slice(i + 1), statement)}`.replace(/\s/g, ' ');
     const drug = { before, after, isInList: i > 0, isDenied: assertion === 'absent' };
     const own = statusOfDrug(reader, statement, drug);
-    const status = toCome(reader, statement, name, byDrugBefore(reader, last, name, isList, own));
-    if (status === undefined) return [];
-    last = { status, name, end: name.end };
+    const told = toCome(reader, statement, name, byDrugBefore(reader, last, name, isList, own));
+    if (told === undefined) return [];
+    last = { status: told, name, end: name.end };
     const instruction = isList ? instructionAtEnd(pack, before) : '';
     const form = formBeforeName(pack, before);
     const sig = withRouteOfForm(pack, concept, sigOf(pack, concept, `${instruction}${words}`), `${form} ${instruction}${words}`);
-    const isTakenInText = !isList && status === 'taken';
-    if (isNoDrugBySig(reader, name, words, isTakenInText ? sig : undefined)) return [];
+    const inText = isList ? undefined : told;
+    if (isNoDrugBySig(reader, name, words, inText, sig)) return [];
+    const status = asPlanned(reader, statement, drug, told, sig);
     const isInstruction = isItemOf(before, isList) || tellsHow(sig) || hasPhrase(pack, 'word of a dose', words);
     const end = isInstruction ? endOfWordsAbout(reader, statement, rest) : name.end;
     const place = { start: name.start - instruction.length, end };
     const hasUnread = isItem(before, isList) && hasUnreadWords(pack, `${instruction}${words}`, sig);
     const doubts = doubtsOf(reader, statement, name, hasUnread, isDoubted);
-    const named = isTakenInText ? ofNaming(pack, sig, drug) : {};
+    const named = ofNaming(pack, sig, drug, inText && status);
     const said = { start: startOfWords(statement, drugs[i - 1]), end: rest.end };
     const otherwise = toldOtherwise(reader, status, said, name);
     return [{ concept, name, status, sig, statement, ...ofTicks(statement, words), ...place, ...doubts, ...named, ...otherwise }];
@@ -130,12 +131,27 @@ const toldOtherwise = (
   TAKEN.has(status) && mayBeTakenBack(reader, 'may take a drug back', within, name) ? { isToldOtherwise: true } : {};
 const TAKEN: ReadonlySet<MedicationStatus> = new Set(['taken', 'changed']);
 
-const ofNaming = (pack: LanguagePack, sig: Sig, drug: DrugInWords): Pick<MedicationMention, 'isOnlyNamed'> =>
-  tellsHow(sig) || isToldToBeTaken(pack, drug) ? {} : { isOnlyNamed: true };
+/** @param inText what a text has it as; nothing of a drug in a list */
+const ofNaming = (
+  pack: LanguagePack,
+  sig: Sig,
+  drug: DrugInWords,
+  inText: MedicationStatus | undefined,
+): Pick<MedicationMention, 'isOnlyNamed'> =>
+  inText !== 'taken' || tellsHow(sig) || isToldToBeTaken(pack, drug) ? {} : { isOnlyNamed: true };
 
-/** @param sig of a drug that a text has as taken */
-const isNoDrugBySig = (reader: Reader, name: Span, words: string, sig: Sig | undefined): boolean =>
-  isConcentration(reader, name, words) || (sig !== undefined && isMeasured(reader, name, sig));
+/** What is only named in a plan is to come. */
+const asPlanned = (
+  reader: Reader,
+  statement: Statement,
+  drug: DrugInWords,
+  told: MedicationStatus,
+  sig: Sig,
+): MedicationStatus => (told === 'taken' && !tellsHow(sig) && isPlanned(reader, statement, drug) ? 'proposed' : told);
+
+/** @param inText what a text has it as; nothing of a drug in a list */
+const isNoDrugBySig = (reader: Reader, name: Span, words: string, inText: MedicationStatus | undefined, sig: Sig): boolean =>
+  isConcentration(reader, name, words) || (inText === 'taken' && isMeasured(reader, name, sig));
 
 /**
  * "Flumazenil and naloxone were not required": what is said after the last of several names is said of each where its verb is a plural;

@@ -97,3 +97,20 @@ it.each([
     ),
   ).toEqual(statuses),
 );
+
+describe('a drug that is only named under the title of a plan', () => {
+  it.each(['Dual antiplatelet therapy (aspirin + clopidogrel)', 'Anticoagulation with heparin and warfarin'])(
+    'is to come: %s',
+    (line) => expect(drugs(line, 'PLAN').map(({ status }) => status)).toEqual(['proposed', 'proposed']),
+  );
+  it.each(['Continue warfarin', 'INR is 2.3 on warfarin', 'Warfarin 5 mg daily'])('is taken where the words say so: %s', (line) =>
+    expect(drugs(line, 'PLAN').map(({ status }) => status)).toEqual(['taken']),
+  );
+  it('waits for what is not known yet', () =>
+    expect(drugs('Amoxicillin 500 mg (if pneumonia is confirmed)', 'PRESCRIPTION')).toMatchObject([{ status: 'proposed' }]));
+});
+
+it('a drug in a row of results was measured', () => {
+  const row = 'Zinc\t74.000\tug/dL\t70 - 120';
+  expect(readClinicalText(sourceOf(`Findings\nTest\tResult\tUnits\tReference Range\n${row}`)).medications).toEqual([]);
+});

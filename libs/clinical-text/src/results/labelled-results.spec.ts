@@ -30,3 +30,6 @@ it('less than and more than are told of a number', () =>
   expect(
     readClinicalText(sourceOf('LABS\nTroponin I less than 0.01 ng/mL\nFerritin: greater than 2000 ng/mL')).observations,
   ).toMatchObject([{ comparator: '<' }, { comparator: '>' }]));
+
+it('a label beside another one has no value', () =>
+  expect(measured('FINDINGS\nMarrow cellularity:\tSq. Epithelial Cells:\nCellularity: high')).toEqual([['Cellularity', 'high']]));

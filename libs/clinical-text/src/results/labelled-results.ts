@@ -15,6 +15,8 @@ const LABELLED = new RegExp(
 );
 /** The words of a value, up to what ends them. */
 const WORDS = /^[^.;:\n\t]{2,60}?(?=\s{0,3}(?:[.;\n\t]|,\s|$))/;
+/** "Color: | Sq. Epithelial Cells:": what is all of the next cell is a label too, and the first one has no value. */
+const IS_LABEL = /^[^:\n\t]{1,60}:[ ]*(?:[\n\t]|$)/;
 /** A value of words has so many of them at most. */
 const MOST_WORDS = 7;
 /** What a label names that is no test. */
@@ -81,6 +83,7 @@ function valueAt({ text, pack }: Reader, label: string, { start, end }: Span, se
 
 /** Of words that may be a value; nothing where they are a sentence or say that there is none. */
 function lengthOfWords(pack: LanguagePack, words: string): number | undefined {
+  if (IS_LABEL.test(words)) return undefined;
   const [printed = ''] = WORDS.exec(words) ?? [];
   const isName = printed !== '' && printed.split(' ').length <= MOST_WORDS && !hasPhrase(pack, 'verb of a sentence', printed);
   return isName && !isPhrase(pack, 'no name in a list', printed) ? printed.length : undefined;

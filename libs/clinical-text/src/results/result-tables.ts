@@ -21,7 +21,7 @@ const unitOfRange = (pack: LanguagePack, range: string | undefined): string | un
 };
 
 /** Words that may be the name of a test that no table knows. */
-const TEST_NAME = /^\p{Lu}[\p{L}\d.][\p{L}\d ,./()+-]{1,48}$/u;
+const TEST_NAME = /^\p{Lu}[\p{L}\d .][\p{L}\d ,./()+;:&'’-]{1,58}$/u;
 /** "Cloudy", "None seen": a finding in words, where the row tells what is to be expected. */
 const FINDING = /^\p{L}{3,16}(?:[ /-]\p{L}{2,16}){0,2}$/u;
 

@@ -159,19 +159,20 @@ function computedFlag(
     : {};
 }
 
+/** Its two parts have the same text in every document, since no page prints it; what the page calls the pressure is the text of the whole. */
 const pressure = (
   builder: FactBuilder,
-  { name, valueSpans }: ObservationMention,
+  { valueSpans }: ObservationMention,
   value: { readonly systolic: number; readonly diastolic: number },
 ) =>
   (
     [
-      [SYSTOLIC, 'Systolic blood pressure', 'systolic', value.systolic],
-      [DIASTOLIC, 'Diastolic blood pressure', 'diastolic', value.diastolic],
+      [SYSTOLIC, 'Systolic blood pressure', 'BP systolic', value.systolic],
+      [DIASTOLIC, 'Diastolic blood pressure', 'BP diastolic', value.diastolic],
     ] as const
   ).map(([code = '', display, part, number], i) => ({
     ...(valueSpans[i] && { extension: builder.evidence(valueSpans[i]) }),
-    code: { ...codeableConcept(HL7.loinc, code, display), text: `${builder.words(name)} ${part}` },
+    code: { ...codeableConcept(HL7.loinc, code, display), text: part },
     valueQuantity: { value: number, ...PRESSURE_UNIT },
   }));
 

@@ -3,8 +3,8 @@ import type { PdfLine, PdfWord } from '../page/model.js';
 import { layOut, type LineOptions, type TextLayout } from './lines.js';
 
 /**
- * The lines of a page with those of its pictures that have no text on them, each laid out by itself: words of a letterhead are in no column
- * of the text below it, and would part its rows.
+ * The lines of a page with those of its pictures that are no forms, each laid out by itself: words of a letterhead are in no column of the
+ * text below it or on it, and would part its rows.
  * @param words all words of the page
  * @param pictures the words of each such picture
  */

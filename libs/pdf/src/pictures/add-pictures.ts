@@ -29,7 +29,7 @@ export interface PageText {
   readonly codes: readonly PdfCode[];
   /** Tick boxes of pictures. */
   readonly marks: readonly PdfMark[];
-  /** The words of each picture that no text is written on. */
+  /** The words of each picture that is no form with the text written into it. */
   readonly pictures: readonly (readonly PdfWord[])[];
   readonly path: PdfPage['path'];
 }
@@ -61,6 +61,9 @@ export async function addPictures(page: PDFPageProxy, source: PictureSource, opt
   const coded = { ...text, codes: await readCodesAt(page, codePlaces) };
   return reading.kind === 'none' || !options.pictures ? coded : readRegions(page, reading.boxes, coded, options);
 }
+
+/** A picture under text that has more words than this for each of the text is a form that was filled in; with fewer it is only the ground. */
+const GROUND = 0.5;
 
 const NO_READING: PictureReading = { kind: 'none' };
 /** More places than this are one: drawing a page again for each takes longer than searching the white between them. */
@@ -122,9 +125,10 @@ async function readRegions(
     if (!read || read.words.length === 0) result = { ...result, doubts: [...result.doubts, { code, box: region }] };
     else {
       const merged = mergeText(result, read);
-      const isWrittenOn = text.words.some(({ hidden, box }) => !hidden && holdsCentre(region, box));
+      const written = text.words.filter(({ hidden, box }) => !hidden && holdsCentre(region, box));
       const added = merged.words.slice(0, merged.words.length - result.words.length);
-      result = isWrittenOn ? merged : { ...merged, pictures: [...merged.pictures, added] };
+      const isForm = written.length > 0 && added.length > GROUND * written.length;
+      result = isForm ? merged : { ...merged, pictures: [...merged.pictures, added] };
     }
   }
   return result;
