@@ -8,7 +8,17 @@ import { fieldsInGrid, fieldsInRow } from './label-grid.js';
 /** A banner has no more lines. */
 const BANNER_LINES = 12;
 /** Labels whose value may be at the beginning of the next line where the label ends its own. */
-const BROKEN: readonly Label[] = ['birthDate', 'mrn', 'phone', 'visit', 'admitted', 'discharged', 'collected', 'reported'];
+const BROKEN: readonly Label[] = [
+  'birthDate',
+  'mrn',
+  'phone',
+  'visit',
+  'admitted',
+  'discharged',
+  'collected',
+  'reported',
+  'written',
+];
 /** Characters by which a date may be apart from the beginning of its field. */
 const DATE_OFFSET = 3;
 

@@ -50,7 +50,7 @@ const VALUES_AT_ONCE: Readonly<Partial<Record<Label, ValueTest>>> = {
   mrn: ({ text }, at) => endOfMatch(RECORD_NUMBER, text, at) !== undefined,
 };
 /** Labels of dates that need no colon in a banner; further down such words are part of running text. */
-const BANNER_LABELS: readonly Label[] = ['visit', 'admitted', 'discharged', 'collected', 'reported'];
+const BANNER_LABELS: readonly Label[] = ['visit', 'admitted', 'discharged', 'collected', 'reported', 'written'];
 /** What may be before a label in a banner. */
 const BEFORE_BANNER_LABEL = /(?:^|[\n\t|,;]|[|,;] |\s{2}|\d\s)$/m;
 const REST_OF_CELL = /^\s*[:#]*$/;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { readClinicalText } from '../read.js';
 import { readHeader } from './header.js';
 import { readerOf } from '../lexicon/reader.js';
 import { sourceOf } from '../text/source.js';
@@ -206,3 +207,10 @@ it.each([
 ])('a specimen was taken on the day that its label has: %s', (text, iso) =>
   expect(readHeader(readerOf(sourceOf(text))).collected?.iso).toBe(iso),
 );
+
+it.each([
+  ['Admit Date: 2025-08-01\nDate: 2025-08-04', '2025-08-04'],
+  ['Date: 2025-08-04\nAdmission Date: 2025-08-01', '2025-08-04'],
+  ['Admission Date: 2025-08-01\nSigned on: 2025-08-04', '2025-08-01'],
+  ['Admission Date: 2025-08-01\nDischarge Date: 2025-08-03\nDate: 2025-08-04', '2025-08-03'],
+])('a note of a stay has its own day: %s', (lines, iso) => expect(readClinicalText(sourceOf(lines)).header.date?.iso).toBe(iso));

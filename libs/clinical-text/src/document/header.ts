@@ -21,7 +21,7 @@ export function readHeader(source: Reader): DocumentHeader {
   const [visit] = datesOf(source, 'visit');
   const [collected] = datesOf(source, 'collected');
   const operated = datesOf(source, 'operated').toSorted((a, b) => a.start - b.start);
-  const date = visit ?? operated[0] ?? discharged ?? admitted ?? ownDate(source) ?? collected;
+  const date = visit ?? operated[0] ?? discharged ?? writtenAfter(source, admitted) ?? admitted ?? ownDate(source) ?? collected;
   const encounter = admitted || discharged ? stayOf(admitted, discharged) : visit && visitOf(source, visit);
   return {
     patient: readPatient(source),
@@ -55,9 +55,16 @@ const classOfTitle = ({ text, lines, pack }: Reader): EncounterClass =>
       .join(' | '),
   );
 
+/** The day of a note of a stay, "Admit date: 08/01/2025 ... Date: 08/04/2025": what it tells is of that day. */
+const writtenAfter = (source: Reader, admitted: PrintedDate | undefined): PrintedDate | undefined =>
+  admitted && datesOf(source, 'written').find(({ iso }) => iso > admitted.iso);
+
 /** The document's own date, where no event dates it. */
 const ownDate = (source: Reader): PrintedDate | undefined =>
-  datesOf(source, 'reported')[0] ?? dateOfLetter(source) ?? dateOfTitle(source) ?? dateOfSignature(source);
+  [...datesOf(source, 'reported'), ...datesOf(source, 'written')].toSorted((a, b) => a.start - b.start)[0] ??
+  dateOfLetter(source) ??
+  dateOfTitle(source) ??
+  dateOfSignature(source);
 
 /** A letter is dated by a line that is only a date. */
 function dateOfLetter(reader: Reader): PrintedDate | undefined {

@@ -109,6 +109,30 @@ function unknownConditionIn(reader: Reader, statement: Statement): ConditionMent
 /** "Reg. No: MCI-28347": letters before a number. */
 const NUMBER_AFTER = /^-\d{3}/;
 
+/** "ADDITION (ADD)", "Physical exam (PE)": an abbreviation in brackets of the words before it, which name no condition. */
+function isShortForOther({ text, findConcepts }: Reader, { start: from }: Statement, { start, end }: Span): boolean {
+  const letters = text.slice(start, end).toLowerCase();
+  const before = text.slice(Math.max(from, start - LONG_FORM), start);
+  if (!/^\p{L}{2,5}$/u.test(letters) || !before.endsWith('(') || text.charAt(end) !== ')') return false;
+  const words = before.slice(0, -1).toLowerCase().split(/[^\p{L}]+/u).filter(Boolean); // prettier-ignore
+  const last = words.at(-1) ?? '';
+  const initials = words.slice(-letters.length).map((word) => word.charAt(0)).join(''); // prettier-ignore
+  const isShort = initials === letters || (last.length > letters.length && hasInOrder(last, letters));
+  return isShort && findConcepts({ start: Math.max(from, start - LONG_FORM), end: start }, ['disorder', 'symptom']).length === 0;
+}
+/** Characters of the words that an abbreviation is made of. */
+const LONG_FORM = 60;
+
+/** Whether a word begins with the first of the letters and has the others after it in their order. */
+function hasInOrder(word: string, letters: string): boolean {
+  if (!word.startsWith(letters.charAt(0))) return false;
+  let at = 0;
+  return [...letters].every((letter) => {
+    at = word.indexOf(letter, at) + 1;
+    return at > 0;
+  });
+}
+
 /** What the statement asserts of the conditions that are named at these places. */
 function conditionsOf(reader: Reader, statement: Statement, named: readonly Match[]): ConditionMention[] {
   const { text, pack } = reader;
@@ -118,7 +142,7 @@ function conditionsOf(reader: Reader, statement: Statement, named: readonly Matc
   return named.flatMap(({ concept, ...span }) => {
     // What a form prints of what is to be looked for, nobody has found.
     if (isForm && !findings.some(({ start, end }) => start <= span.start && span.start < end)) return [];
-    if (NUMBER_AFTER.test(text.slice(span.end, span.end + 5))) return [];
+    if (NUMBER_AFTER.test(text.slice(span.end, span.end + 5)) || isShortForOther(reader, statement, span)) return [];
     if (!namesCondition(reader, span) || hasPhrase(pack, 'reaction follows', text.slice(statement.start, span.start))) return [];
     if (relatives.some((relative) => relative.start < span.start)) return [];
     const lasting = isLasting(pack, concept, text.slice(span.start, span.end));

@@ -14,6 +14,8 @@ describe('a word that may name a condition', () => {
     'Coagulated with bipolar forceps.',
     'EEG: bipolar montage was used.',
     'PID: 123456',
+    'Physical exam (PE) was normal.',
+    'ADDITION (ADD) 2.0',
     'Stable to valgus stress.',
     'He will return in the fall.',
     'Mass index normal.',

@@ -16,6 +16,7 @@ export const toCome = (
   status: MedicationStatus | undefined,
 ): MedicationStatus | undefined => {
   if (status === undefined || isRuleOfForm(reader, statement)) return undefined;
+  if (status === 'changed' && isOneOfTwoChanges(reader, statement, name)) return undefined;
   const isProposed =
     status !== 'stopped' &&
     status !== 'held' &&
@@ -50,6 +51,12 @@ const isRuleOfForm = (reader: Reader, { start, end }: Statement): boolean =>
     .slice(start, end)
     .split(/[.:]\s/, 2)
     .some((words) => endOfPhrase(reader.pack, 'rule of a form', words.trimStart(), 0) !== undefined);
+
+/** "Increase amlodipine to 10 mg or add ramipril": which of the two is not decided, and the drug is as it was. */
+function isOneOfTwoChanges({ text, pack }: Reader, { end }: Statement, name: Span): boolean {
+  const [after = ''] = text.slice(name.end, end).split(/[.;](?=\s|$)/, 1);
+  return hasPhrase(pack, 'or another change', after);
+}
 
 /** "Cinacalcet 30 mg daily to start if PTH above 80": in its own sentence. */
 function isToBegin({ text, pack }: Reader, { end }: Statement, name: Span): boolean {

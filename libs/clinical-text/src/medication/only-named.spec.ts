@@ -114,3 +114,6 @@ it('a drug in a row of results was measured', () => {
   const row = 'Zinc\t74.000\tug/dL\t70 - 120';
   expect(readClinicalText(sourceOf(`Findings\nTest\tResult\tUnits\tReference Range\n${row}`)).medications).toEqual([]);
 });
+
+it('one of two changes is none yet', () =>
+  expect(drugs('Increase amlodipine to 10 mg or add ramipril', 'PLAN').map(({ concept }) => concept.name)).toEqual(['ramipril']));

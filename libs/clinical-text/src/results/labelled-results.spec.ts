@@ -33,3 +33,9 @@ it('less than and more than are told of a number', () =>
 
 it('a label beside another one has no value', () =>
   expect(measured('FINDINGS\nMarrow cellularity:\tSq. Epithelial Cells:\nCellularity: high')).toEqual([['Cellularity', 'high']]));
+it('a test whose name has more than a known one is told in its words', () =>
+  expect(measured('LABORATORY RESULTS\nPost-prandial Glucose (2hr): 296 mg/dL')).toEqual([
+    ['Post-prandial Glucose (2hr)', '296mg/dL'],
+  ]));
+it('what the line above asks for says nothing of the test that begins the next one', () =>
+  expect(measured('LABS\nSerum creatinine: 1.3 mg/dL (monitor for nephropathy)\neGFR: 62 mL/min')).toHaveLength(2));

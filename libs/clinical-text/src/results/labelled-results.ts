@@ -1,5 +1,5 @@
 import type { LanguagePack } from '@chartloom/rules';
-import { ucumOf, type ConceptKind } from '@chartloom/terminology';
+import { MEASURED, ucumOf, type ConceptKind } from '@chartloom/terminology';
 import type { Reader } from '../lexicon/reader.js';
 import type { Section } from '../sections/section.js';
 import { endOfPhrase, hasPhrase, isPhrase } from '../text/phrases.js';
@@ -42,7 +42,9 @@ export function labelledResultsIn(
     const name = { start, end: start + label.length };
     const from = line.start + printed.length;
     const value = valueAt(reader, label, { start: from, end: line.end }, section);
-    if (!value || reader.findConcepts(name, OTHERS).length > 0) return [];
+    // "Post-prandial glucose (2hr)" is what is measured; "Glucose" by itself was read by its own name, or is none
+    const isMore = reader.findConcepts(name, MEASURED).some((test) => test.end - test.start < label.length);
+    if (!value || (!isMore && reader.findConcepts(name, OTHERS).length > 0)) return [];
     const end = from + value.length;
     if (known.some((other) => other.start < end && start < other.end)) return [];
     const { length: _, ...measured } = value;

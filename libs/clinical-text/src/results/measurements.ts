@@ -13,6 +13,7 @@ import { rolesOfTable } from './column-roles.js';
 import { byOrder, tableColumns, type ResultColumn } from './result-columns.js';
 import { tableRow } from './result-tables.js';
 import { labelledResultsIn } from './labelled-results.js';
+import { withoutCriteria } from './criteria.js';
 import { dateOfCell, hasOtherValues, mayBeResult, namesWithNumber, unknownTestsIn } from './unclear-rows.js';
 import { beginsWithSpecimen, labelledSpecimen, withSpecimen } from './specimens.js';
 import { isPlausible } from './plausible.js';
@@ -52,7 +53,7 @@ export function measurementsIn(reader: Reader, sections: readonly Section[]): Om
     ({ context } = measurements);
     above = section.kind;
   }
-  return { found, unread };
+  return { found: withoutCriteria(found), unread };
 }
 
 interface Measurements {

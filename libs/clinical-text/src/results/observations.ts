@@ -103,8 +103,16 @@ function isCondition(reader: Reader, span: Span, name: Span, { title, lines }: S
   const isTitled = first !== undefined && name.start < first.end;
   if (hasPhrase(reader.pack, 'goal of a value', headOver(lines, name))) return true;
   const before = `${isTitled ? title : ''} ${reader.text.slice(sentence.start, name.start)}`;
-  return hasPhrase(reader.pack, 'goal of a value', before) || isHypothetical(reader, sentence, name);
+  return hasPhrase(reader.pack, 'goal of a value', before) || isHypothetical(reader, ownLineOf(reader, sentence, name), name);
 }
+
+/** Of a sentence over several lines, what is left from a name that begins its line, "eGFR: 62": a new item, whatever the line above says. */
+function ownLineOf({ text }: Reader, sentence: Span, name: Span): Span {
+  const isLabel = /^[^:\n]{0,12}:/.test(text.slice(name.end, name.end + LABEL_REACH));
+  const isFirst = /(?:^|\n)[^\p{L}\d\n]{0,6}$/u.test(text.slice(Math.max(sentence.start, name.start - LABEL_REACH), name.start));
+  return isLabel && isFirst ? { start: name.start, end: sentence.end } : sentence;
+}
+const LABEL_REACH = 14;
 
 /** Whether the words after a name, with the number in them, tell a limit, a time or a dose. */
 const isNoResult = (pack: LanguagePack, { kind }: Concept, read: Measurement, rest: string): boolean => {

@@ -14,7 +14,7 @@ export const HEADER = {
     z.object({
       label: z.enum([
         'name', 'familyName', 'givenName', 'birthDate', 'sex', 'mrn', 'phone', 'address', 'visit', 'admitted', 'discharged', 'operated', 'collected',
-        'reported', 'other',
+        'reported', 'written', 'other',
       ]), // prettier-ignore
       form,
       /** The label ends the value before it even if no colon follows the label. */

@@ -1,0 +1,19 @@
+import { expect, it } from '@jest/globals';
+import { readClinicalText } from '../read.js';
+import { sourceOf } from '../text/source.js';
+
+const values = (text: string) =>
+  readClinicalText(sourceOf(text)).observations.map(
+    ({ comparator = '', value }) => `${comparator}${value.kind === 'number' ? value.value : ''}`,
+  );
+
+it.each([
+  ['a limit that the result meets is no result', 'LABS\nANC 450 /uL\nIMPRESSION\nNeutropenia (ANC <500 /uL).', ['450']],
+  ['of a vital sign too', 'VITALS\nTemp 101.4 F\nIMPRESSION\nFebrile (Temp > 101 F).', ['101.4']],
+  [
+    'a first result below the limit of a test is told',
+    'LABS\nTroponin I 2.3 ng/mL\nIMPRESSION\nTroponin I was <0.01 ng/mL on arrival.',
+    ['2.3', '<0.01'],
+  ],
+  ['so is one that has no other', 'IMPRESSION\nTroponin I <0.01 ng/mL.', ['<0.01']],
+])('%s', (_, text, found) => expect(values(text)).toEqual(found));

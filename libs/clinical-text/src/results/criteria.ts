@@ -1,0 +1,34 @@
+import type { ObservationMention } from './observation.js';
+
+const COMPARE = {
+  '<': (value: number, limit: number) => value < limit,
+  '<=': (value: number, limit: number) => value <= limit,
+  '>': (value: number, limit: number) => value > limit,
+  '>=': (value: number, limit: number) => value >= limit,
+} as const;
+
+/** Texts that tell what results mean; a report of results says "<5" of a result itself. */
+const TELLS_WHY: ReadonlySet<string> = new Set(['assessment', 'instructions', 'other', 'history']);
+
+/**
+ * The results without the limits that a text repeats where the results meet them: "Neutropenia (ANC < 500)" of a document that has an ANC of
+ * 450. What was "<0.01" first and is 2.3 later does not meet it, and is told both times.
+ */
+export function withoutCriteria(found: readonly ObservationMention[]): readonly ObservationMention[] {
+  return found.filter(
+    (mention) =>
+      !isLimitInText(mention) || !found.some((other) => other !== mention && isSameTest(mention, other) && meets(other, mention)),
+  );
+}
+
+const isLimitInText = ({ comparator, apart, section }: ObservationMention): boolean =>
+  comparator !== undefined && apart !== true && TELLS_WHY.has(section.kind);
+
+const isSameTest = ({ concept }: ObservationMention, other: ObservationMention): boolean => concept.name === other.concept.name;
+
+const meets = ({ value, comparator }: ObservationMention, limit: ObservationMention): boolean =>
+  comparator === undefined &&
+  value.kind === 'number' &&
+  limit.value.kind === 'number' &&
+  limit.comparator !== undefined &&
+  COMPARE[limit.comparator](value.value, limit.value.value);
