@@ -13,6 +13,7 @@ import { vaccinesIn, type VaccineMention } from './entities/vaccines.js';
 import { providersIn, type ProviderMention } from './document/providers.js';
 import { withPrintedCodes } from './lexicon/printed-codes.js';
 import { rowsOfAnswers } from './reports/antibiogram-lines.js';
+import { apartFromExplanations } from './reports/explanations.js';
 import { culturesIn, type CultureMention } from './reports/cultures.js';
 import { studiesIn, type StudyMention } from './reports/studies.js';
 import { readerOf, type Reader, type ReadingOptions } from './lexicon/reader.js';
@@ -54,7 +55,7 @@ export interface Unread extends Span {
 /** Reads a clinical document's text. Pure: the same text and options give the same entities. */
 export function readClinicalText(source: SourceText, options: ReadingOptions = {}): ClinicalEntities {
   const reader = readerOf(source, options);
-  const sections = sectionsOf(reader);
+  const sections = sectionsOf(reader).flatMap((section) => apartFromExplanations(reader, section));
   const statements = sections.flatMap((section) => statementsOf(reader, section));
   const cultures = culturesIn(reader, sections);
   const tested = rowsOfAnswers(reader);

@@ -7,7 +7,7 @@ import { describedRelatives } from '../assertion/relatives.js';
 import type { Match } from '../lexicon/matcher.js';
 import type { Reader } from '../lexicon/reader.js';
 import { readSig } from '../medication/sig.js';
-import { isBesideResult } from '../results/beside-results.js';
+import { isBesideResult } from './beside-results.js';
 import { isHeadingOfList } from '../sections/list-tables.js';
 import { sentencesIn } from '../sections/sentences.js';
 import { policyOf } from '../sections/section-policy.js';

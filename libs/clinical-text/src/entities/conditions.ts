@@ -10,7 +10,7 @@ import type { Reader } from '../lexicon/reader.js';
 import { noKnownAllergyIn } from './allergies.js';
 import { deniedBesides } from './listed-denials.js';
 import { proposedConditions } from '../mentions/proposed-conditions.js';
-import { isBesideResult } from '../results/beside-results.js';
+import { isBesideResult } from './beside-results.js';
 import { findRelativeDates, type RelativeDate } from '../text/relative-dates.js';
 import { policyOf } from '../sections/section-policy.js';
 import type { Statement } from '../sections/section.js';

@@ -16,7 +16,7 @@ import { labelledResultsIn } from './labelled-results.js';
 import { withoutCriteria } from './criteria.js';
 import { dateOfCell, hasOtherValues, mayBeResult, namesWithNumber, unknownTestsIn } from './unclear-rows.js';
 import { beginsWithSpecimen, labelledSpecimen, withSpecimen } from './specimens.js';
-import { isPlausible } from './plausible.js';
+import { isPlausible } from './limits.js';
 import { dateTaken, dayOfTitle } from './days-of-lines.js';
 import { withTime } from './time-of-measurement.js';
 

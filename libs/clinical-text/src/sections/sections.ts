@@ -5,7 +5,6 @@ import { hasPhrase, phrasePattern } from '../text/phrases.js';
 import type { SourceCell, SourceLine, SourceTable } from '../text/source.js';
 import { dividingLabels } from './dividing-labels.js';
 import { drugTags, type DrugTags } from './drug-tags.js';
-import { apartFromExplanations } from './explanations.js';
 import { groupHeading } from './group-titles.js';
 import { withoutText } from './header-end.js';
 import { headingOf, unknownHeading, wholeLine, type Heading } from './headings.js';
@@ -52,9 +51,7 @@ export function sectionsOf(reader: Reader): Section[] {
     if (rest) sections.at(-1)?.lines.push(rest);
   }
   const found = sections.length === 1 ? sectionsOfParagraphs(reader, preamble.lines) : sections;
-  const apart = underTitles(notOfGerms(reader, found))
-    .flatMap((section) => apartFromLists(reader, section))
-    .flatMap((section) => apartFromExplanations(reader, section));
+  const apart = underTitles(notOfGerms(reader, found)).flatMap((section) => apartFromLists(reader, section));
   return withoutText(reader, apart).map((section) => (tags.ofDrugs.size > 0 ? { ...section, tags: tags.ofDrugs } : section));
 }
 

@@ -1,7 +1,7 @@
 import type { Reader } from '../lexicon/reader.js';
 import type { Section } from '../sections/section.js';
 import type { Span } from '../text/source.js';
-import { roleByHead, type ResultRole } from './result-columns.js';
+import { roleByHead, type ResultRole } from '../results/result-columns.js';
 
 /** Columns of a table of results that tell of the patient: the test, its value and what the laboratory makes of it. */
 const OF_PATIENT: ReadonlySet<ResultRole | undefined> = new Set(['name', 'value', 'flag']);

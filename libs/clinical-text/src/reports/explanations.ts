@@ -2,8 +2,8 @@ import type { Reader } from '../lexicon/reader.js';
 import { roleByHead } from '../results/result-columns.js';
 import { isPhrase, phrasesIn } from '../text/phrases.js';
 import type { SourceLine, Span } from '../text/source.js';
-import type { Section } from './section.js';
-import type { SectionKind } from './section-kinds.js';
+import type { Section } from '../sections/section.js';
+import type { SectionKind } from '../sections/section-kinds.js';
 
 /** Sections in which a report may print what a test is about. */
 const MAY_EXPLAIN: ReadonlySet<SectionKind> = new Set(['header', 'labs', 'other', 'history']);
