@@ -48,7 +48,7 @@ const wordsOfOtherNames = fromPack(({ document }) => {
 });
 
 /** Whether a line may be a person's name: none of its words is of the name of a place or a document. */
-function mayBePerson(pack: LanguagePack, line: string): boolean {
+export function mayBePerson(pack: LanguagePack, line: string): boolean {
   const { words, endings } = wordsOfOtherNames(pack);
   return (
     line

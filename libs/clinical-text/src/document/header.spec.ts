@@ -214,3 +214,11 @@ it.each([
   ['Admission Date: 2025-08-01\nSigned on: 2025-08-04', '2025-08-01'],
   ['Admission Date: 2025-08-01\nDischarge Date: 2025-08-03\nDate: 2025-08-04', '2025-08-03'],
 ])('a note of a stay has its own day: %s', (lines, iso) => expect(readClinicalText(sourceOf(lines)).header.date?.iso).toBe(iso));
+
+it.each([
+  ['Name : SURESH\nAge / Sex : 25 Yrs. / M', 'SURESH'],
+  ['Patient Name: Patient', undefined],
+  ['Name: Hemoglobin', undefined],
+  ['Name: Metformin', undefined],
+  ['Name: SURESH\nPatient: Mary Example', 'Mary Example'],
+])('a name of one word: %s', (lines, name) => expect(readClinicalText(sourceOf(lines)).header.patient.name?.text).toBe(name));

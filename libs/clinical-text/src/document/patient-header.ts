@@ -2,8 +2,9 @@ import type { LanguagePack } from '@chartloom/rules';
 import type { Reader } from '../lexicon/reader.js';
 import { hasPhrase, isPhrase, phrasePattern } from '../text/phrases.js';
 import type { Span } from '../text/source.js';
-import { sexWithoutLabel, namesAlone, namesWithoutLabel } from './banner.js';
+import { mayBePerson, sexWithoutLabel, namesAlone, namesWithoutLabel } from './banner.js';
 import type { Field, PatientHeader } from './document-header.js';
+import { MEASURED } from '@chartloom/terminology';
 import { datesOf, fieldAt, fieldsOf } from './fields.js';
 
 const PERSON = phrasePattern('u')`^(?:${'title of a person'}\.?\s+)?\p{Lu}[\p{L}'’.-]*(?:,?\s+\p{Lu}[\p{L}'’.-]*){1,4}$`;
@@ -81,7 +82,26 @@ const nameOf = (source: Reader): PatientHeader['name'] =>
     ...namesAlone(source),
   ]
     .map((field) => personOf(source.pack, field))
-    .find((person) => person !== undefined) ?? nameOfParts(source);
+    .find((person) => person !== undefined) ??
+  nameOfParts(source) ??
+  nameOfOneWord(source);
+
+/** "Patient Name: SURESH": who has one name only, at the head of the document; a drug or a test is none. */
+function nameOfOneWord(source: Reader): PatientHeader['name'] {
+  const head = source.lines[NAME_LINES]?.start ?? Infinity;
+  const field = fieldsOf(source, 'name').find(
+    (one) =>
+      one.start < head &&
+      ONE_NAME.test(one.text) &&
+      mayBePerson(source.pack, one.text) &&
+      !isOthersName(source, one) &&
+      source.findConcepts(one, NAMED).length === 0,
+  );
+  return field && { ...field, family: field.text, given: [] };
+}
+const NAME_LINES = 12;
+const ONE_NAME = /^\p{Lu}\p{L}{2,24}$/u;
+const NAMED = [...MEASURED, 'drug', 'disorder', 'symptom', 'procedure', 'vaccine', 'allergen'] as const;
 
 /** "Surname: MABUZA", "First name: Lindiwe": a name in two fields. */
 function nameOfParts(source: Reader): PatientHeader['name'] {

@@ -28,11 +28,16 @@ export interface Reader extends SourceText, TextWithDates {
 /** The pack of documents whose language is not given. */
 export const defaultPack = (): LanguagePack => loadPack('en');
 
+/** "SpO₂", "HCO₃": as if its figures were set on the line; each sign stays one sign, so that places are the same. */
+const withPlainFigures = (text: string): string =>
+  text.replace(/[₀-₉]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - SUBSCRIPT_ZERO + ZERO));
+const [SUBSCRIPT_ZERO, ZERO] = [0x2080, 0x30];
+
 export function readerOf(
   { text: printed, lines: rows }: SourceText,
   { terms, pack = defaultPack() }: ReadingOptions = {},
 ): Reader {
-  const text = withDecimalPoints(pack, printed);
+  const text = withDecimalPoints(pack, withPlainFigures(printed));
   const lines = withRecordsApart({ text, pack }, withHalvesApart(withLeadersApart(text, rows)));
   const finder = new ConceptFinder(text, pack, terms);
   return { text, lines, pack, dateOrder: dateOrderOf(text, pack), findConcepts: (span, kinds) => finder.find(span, kinds) };

@@ -52,11 +52,24 @@ function isRepetition(mention: ConditionMention, all: readonly ConditionMention[
   const assertion = mention.assertion as StatedAssertion;
   return all.some((other) => {
     if (other.concept.name === mention.concept.name)
-      return YIELDS_TO[assertion]?.includes(other.assertion as StatedAssertion) || isRuledOut(pack, mention, other);
+      return (
+        (YIELDS_TO[assertion]?.includes(other.assertion as StatedAssertion) && !isResolved(pack, other, mention)) ||
+        isRuledOut(pack, mention, other) ||
+        isResolved(pack, mention, other)
+      );
     // Who has no muscle weakness may have another one: a denial of the narrower says nothing of the wider.
     return assertion !== 'absent' && other.assertion === assertion && isNarrower(other, mention);
   });
 }
+
+/** What the story of a stay tells of, and its list of diagnoses has as resolved. */
+const isResolved = (pack: LanguagePack, told: ConditionMention, listed: ConditionMention): boolean =>
+  told.assertion === 'present' &&
+  listed.assertion === 'historical' &&
+  STORY.has(told.statement.section.kind) &&
+  listed.statement.section.kind === 'problems' &&
+  policyOf(pack, listed.statement.section.kind).rows === 'condition';
+const STORY: ReadonlySet<string> = new Set(['history', 'complaint']);
 
 /** What was thought of in the story of a stay, and is denied in its list of diagnoses. */
 const isRuledOut = (pack: LanguagePack, thought: ConditionMention, listed: ConditionMention): boolean =>

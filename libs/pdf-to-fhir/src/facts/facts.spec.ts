@@ -279,3 +279,28 @@ it('two reports of one document date their procedures each by its own day', () =
     .map(({ performedDateTime }) => performedDateTime);
   expect(dates).toEqual(['2024-10-04', '2023-03-29']);
 });
+
+describe('a document of a stay', () => {
+  const lines = [
+    'DISCHARGE DIAGNOSES',
+    '- Leukocytosis (resolved)',
+    'HOSPITAL COURSE',
+    'Labs showed leukocytosis. He was initiated on ceftriaxone 1 g IV q24h.',
+  ];
+  const onLeaving = ['DISCHARGE MEDICATIONS', '1. Azithromycin 500 mg PO daily'];
+  it('has what was started then and is not taken home as given', () => {
+    const { of } = built([...lines, ...onLeaving], addMedications);
+    expect(of('MedicationRequest').map(({ medicationCodeableConcept }) => medicationCodeableConcept?.text)).toEqual([
+      'Azithromycin 500 mg',
+    ]);
+    expect(of('MedicationAdministration')).toHaveLength(1);
+  });
+  it('has an order where nothing tells what is taken home', () =>
+    expect(built(lines, addMedications).of('MedicationAdministration')).toEqual([]));
+  it('has a disease as over that its list has as resolved, and its story tells of', () =>
+    expect(
+      built(lines, addConditions)
+        .of('Condition')
+        .map(({ clinicalStatus }) => clinicalStatus?.coding?.[0]?.code),
+    ).toEqual(['inactive']));
+});

@@ -16,7 +16,8 @@ const isListed = (pack: LanguagePack, { statement }: MedicationMention): boolean
   ['listed', 'stopped'].includes(policyOf(pack, statement.section.kind).medications);
 
 /** One resource for each drug (and strength, where a list gives two): what the list states, as the plan changes it. */
-export function addMedications(builder: FactBuilder, { medications }: Pick<ClinicalEntities, 'medications'>): void {
+export function addMedications(builder: FactBuilder, { medications: told }: Pick<ClinicalEntities, 'medications'>): void {
+  const medications = asOfLeaving(builder.pack, told);
   const given = medications.filter(({ status }) => status === 'given');
   const completed = medications.filter(({ status }) => status === 'completed');
   const requests = medications.filter(({ status }) => !['given', 'proposed', 'completed'].includes(status));
@@ -34,6 +35,21 @@ export function addMedications(builder: FactBuilder, { medications }: Pick<Clini
     if (mention) builder.add(administrationOf(builder, mention), mention, doubtsOf({ ...mention, isUnread: undefined }));
   }
 }
+
+/** What was started in the story of a stay, and is not among the drugs on leaving, was given there. */
+function asOfLeaving(pack: LanguagePack, medications: readonly MedicationMention[]): readonly MedicationMention[] {
+  const onLeaving = medications.filter((mention) => isOnLeaving(pack, mention));
+  if (onLeaving.length === 0) return medications;
+  const isTakenHome = ({ concept }: MedicationMention): boolean => onLeaving.some((other) => other.concept.name === concept.name);
+  return medications.map((mention) =>
+    mention.status === 'ordered' && mention.statement.section.kind === 'history' && !isTakenHome(mention)
+      ? { ...mention, status: 'given' as const }
+      : mention,
+  );
+}
+
+const isOnLeaving = (pack: LanguagePack, { statement }: MedicationMention): boolean =>
+  hasPhrase(pack, 'title of drugs on leaving', statement.section.title);
 
 /** What is stated of one drug by all its mentions. */
 function addRequests(builder: FactBuilder, mentions: readonly MedicationMention[]): void {
@@ -121,9 +137,7 @@ function keptOf(
 
 /** What a drug is on leaving takes the place of what it was on arrival, where the document lists both. */
 function withoutEarlier(pack: LanguagePack, listed: readonly MedicationMention[]): readonly MedicationMention[] {
-  const isOnLeaving = ({ statement }: MedicationMention): boolean =>
-    hasPhrase(pack, 'title of drugs on leaving', statement.section.title);
-  return listed.some(isOnLeaving) ? listed.filter((mention) => !isOnArrival(pack, mention)) : listed;
+  return listed.some((mention) => isOnLeaving(pack, mention)) ? listed.filter((mention) => !isOnArrival(pack, mention)) : listed;
 }
 
 const isOnArrival = (pack: LanguagePack, { statement }: MedicationMention): boolean =>
