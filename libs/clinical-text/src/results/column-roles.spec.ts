@@ -59,3 +59,9 @@ it('a day without its year is a day of the last date that the document has', () 
     ['range', undefined],
   ]);
 });
+
+it('bounds on one side after plain numbers are the limits of these, also without a head', () => {
+  const rows = [['Cholesterol', '105.00', '<200.00'], ['Triglycerides', '130.00', '<150.00']]; // prettier-ignore
+  const roles = rolesOfTable({ text: '', pack: defaultPack(), dateOrder: 'day' }, { heads: ['', '', ''], rows });
+  expect(typeof roles === 'object' && roles.columns.map(({ role }) => role)).toEqual(['name', 'value', 'range']);
+});

@@ -26,7 +26,9 @@ export function rolesOfTable(source: TextWithDates, { heads, rows }: SourceTable
   const days = heads.map((head, c) => (isOfWords(cellsOf(c)) ? undefined : dateOfHead(source, head)));
   // Of one day few values may be known, where another has figures.
   const dates = days.some((day, c) => day !== undefined && hasFigures(cellsOf(c), FIGURE)) ? days : heads.map(() => undefined);
+  const areBounds = heads.map((_, c) => areLimitsBeside(cellsOf(c), heads.slice(0, c).map((__, before) => cellsOf(before)))); // prettier-ignore
   const known = heads.map((head, c): ResultRole | undefined => {
+    if (areBounds[c] && roleByHead(pack, head).role === undefined) return 'range';
     const role = roleByHead(pack, head).role ?? (dates[c] === undefined ? roleOfContents(pack, cellsOf(c)) : 'value');
     // "Date" above the names, beside the days themselves; "Result" above them, beside "Today"
     const isOfNames = isOfWords(cellsOf(c)) && ((role === 'date' && dates.some(Boolean)) || (role === 'value' && c === 0));
@@ -80,6 +82,14 @@ const KINDS: readonly (readonly [ResultRole, (pack: LanguagePack, text: string) 
 /** What cells are that say it themselves. */
 const roleOfContents = (pack: LanguagePack, cells: readonly string[]): ResultRole | undefined =>
   KINDS.find(([, isKind]) => cells.filter((text) => isKind(pack, text)).length > MOSTLY * cells.length)?.[0];
+
+/** "<200.00" in every row, after a column of plain numbers: the limits of these. */
+const areLimitsBeside = (cells: readonly string[], before: readonly (readonly string[])[]): boolean =>
+  cells.length > 1 &&
+  cells.every((text) => ONE_SIDED.test(text)) &&
+  before.some((others) => others.filter((text) => PLAIN_FIGURE.test(text)).length > MOSTLY * cells.length);
+const ONE_SIDED = /^[<>≤≥]=?\s?\d[\d.,]*$/;
+const PLAIN_FIGURE = /^\d[\d,]*(?:\.\d+)?$/;
 
 const isOfWords = (cells: readonly string[]): boolean =>
   cells.filter((text) => /^\p{L}/u.test(text)).length > MOSTLY * cells.length;

@@ -68,6 +68,7 @@ it('a table of values with their units and ranges has one record in each row, al
     ['Creatinine', '0.90', 'mg/dL', '0.70 - 1.30'],
     ['Urea', '20.00', 'mg/dL', '13.00 - 43.00'],
     ['Albumin', '4.00', 'g/dL', '3.20 - 4.80'],
+    ['Triglycerides', '130.00', 'mg/dL', '<150.00'],
   ];
   const printed = [['Test', 'Result', 'Unit', 'Range'], ...rows].map((row) => row.map((cell) => cell.padEnd(20)).join(''));
   const source = sourceOf(printed.join('\n'));
@@ -80,5 +81,6 @@ it('a table of values with their units and ranges has one record in each row, al
     ['Creatinine', 'mg/dL', 1.3],
     ['Urea', 'mg/dL', 43],
     ['Albumin', 'g/dL', 4.8],
+    ['Triglycerides', 'mg/dL', 150],
   ]);
 });

@@ -93,7 +93,8 @@ function halvesOf({ heads, rows }: SourceTable) {
 }
 const FEWEST_OF_HALF = 2;
 
-const RANGE = /^[([]?\d[\d.,]*\s?[-–]\s?\d/;
+/** "13 - 43", "<200.00" */
+const RANGE = /^[([]?(?:\d[\d.,]*\s?[-–]\s?\d|[<>≤≥]=?\s?\d)/;
 
 function contentOf(cells: readonly string[]): Content {
   if (shareOf(cells, /^\p{L}/u) > MOST) return 'words';

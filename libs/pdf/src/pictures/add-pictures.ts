@@ -59,9 +59,13 @@ export async function addPictures(page: PDFPageProxy, source: PictureSource, opt
   const reading = large.length === 0 ? NO_READING : await choosePictures(page, large, text, whole);
   if (reading.kind === 'page') return readWholePage(page, source, options);
   const coded = { ...text, codes: await readCodesAt(page, codePlaces) };
-  return reading.kind === 'none' || !options.pictures ? coded : readRegions(page, reading.boxes, coded, options);
+  return reading.kind === 'none' || !options.pictures
+    ? coded
+    : readRegions(page, { boxes: reading.boxes, whole }, coded, options);
 }
 
+/** A picture of less than this share of the page is a logo, a stamp or a signature, and no form. */
+const FORM = 0.2;
 /** A picture under text that has more words than this for each of the text is a form that was filled in; with fewer it is only the ground. */
 const GROUND = 0.5;
 
@@ -112,7 +116,7 @@ const maskBoxes = (scan: GreyImage, boxes: readonly { readonly box: Box }[], dpi
 
 async function readRegions(
   page: PDFPageProxy,
-  boxes: readonly Box[],
+  { boxes, whole }: { readonly boxes: readonly Box[]; readonly whole: Box },
   text: PageText,
   options: PictureOptions,
 ): Promise<PageText> {
@@ -127,7 +131,7 @@ async function readRegions(
       const merged = mergeText(result, read);
       const written = text.words.filter(({ hidden, box }) => !hidden && holdsCentre(region, box));
       const added = merged.words.slice(0, merged.words.length - result.words.length);
-      const isForm = written.length > 0 && added.length > GROUND * written.length;
+      const isForm = area(region) > FORM * area(whole) && written.length > 0 && added.length > GROUND * written.length;
       result = isForm ? merged : { ...merged, pictures: [...merged.pictures, added] };
     }
   }
