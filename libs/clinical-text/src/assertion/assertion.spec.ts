@@ -25,6 +25,7 @@ describe('assertionOf', () => {
     ['absent', 'Psych: Neg for depression, [mania]. Pos for anxiety.'],
     ['absent', '[Hepatitis B] and C serology negative.'],
     ['hypothetical', '[Hepatitis B] and C serology ordered.'],
+    ['absent', '[Hepatitis B]/C and TB screening performed and negative.'],
     ['absent', 'Fatigue yes. [Weight loss] no. Leg swelling yes.'],
     ['absent', 'GI: [Black stools]\nno. Heartburn yes.'],
     ['present', '[Cough] no relief, worse at night.'],

@@ -37,8 +37,8 @@ const FOLLOWS: Readonly<Partial<Record<Suffix['place'], RegExp>>> = {
   answer: /^(?![^\S\n\t]+[A-Za-z])/,
 };
 
-/** "Hepatitis B (and C) serology": the suffix is of both. */
-const PAIRED = phrasePattern()`^ ${'conjunction'} [\w-]{1,12}(?= )`;
+/** "Hepatitis B (and C) serology", "Hepatitis B(/C and TB) screening": the suffix is of both. */
+const PAIRED = phrasePattern()`^(?:\/[\w-]{1,8})? ${'conjunction'} [\w-]{1,12}(?= )`;
 
 const suffixesByPlace = fromPack(({ assertion }) => {
   const byPlace = new Map<Suffix['place'], Wordings<Suffix['asserts']>>();
@@ -52,7 +52,7 @@ const suffixesByPlace = fromPack(({ assertion }) => {
 
 /** What a suffix says that a name shares with the next one: "Hepatitis B and C serology". */
 export function assertionOfPair({ text, pack }: TextInLanguage, { end }: Span): Assertion | undefined {
-  const after = text.slice(end, end + SUFFIX_LENGTH);
+  const after = text.slice(end, end + QUESTION_LENGTH);
   const paired = PAIRED(pack).exec(after)?.[0].length;
   return paired === undefined
     ? undefined

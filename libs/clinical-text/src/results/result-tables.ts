@@ -64,13 +64,11 @@ export function tableRow(
     : resultsOfTest(reader, row, section, dateOf);
 }
 
-/** "112 | High" below "Out of range": a flag right after its value, in a column that has no head of its own. */
+/** "112 | High" below "Out of range", "12.5 | Low | 13 - 17" below "Result | Reference": a flag in a column that has no head of its own. */
 const withFlags = ({ text, pack }: Reader, cells: Row['cells']): Row['cells'] =>
   cells.map(({ cell, column }, i) => {
-    const isFlag =
-      column?.role === 'value' &&
-      cells[i - 1]?.column === column &&
-      pack.results.flags.some(({ printed }) => printed === text.slice(cell.start, cell.end).trim());
+    const isBeside = column?.role === 'range' || (column?.role === 'value' && cells[i - 1]?.column === column);
+    const isFlag = isBeside && pack.results.flags.some(({ printed }) => printed === text.slice(cell.start, cell.end).trim());
     return { cell, column: isFlag ? { ...column, role: 'flag' as const } : column };
   });
 

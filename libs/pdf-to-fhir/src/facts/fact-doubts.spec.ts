@@ -153,3 +153,8 @@ it('a piece has no unit of amounts', () =>
   expect(read('MEDICATIONS', 'Metformin 500 mg, take 2 tablets daily').resources).toMatchObject([
     { dosageInstruction: [{ doseAndRate: [{ doseQuantity: { value: 2, unit: 'tablets' } }] }] },
   ]));
+
+it('a drug that is proposed, and that a text has as taken too, has a review', () => {
+  const lines = ['Initiating tofacitinib 5 mg daily is appropriate.', 'Would consider tofacitinib.'];
+  expect(read('PLAN', ...lines).reasons).toEqual(['told-otherwise']);
+});

@@ -22,8 +22,11 @@ export function addMedications(builder: FactBuilder, { medications: told }: Pick
   const completed = medications.filter(({ status }) => status === 'completed');
   const requests = medications.filter(({ status }) => !['given', 'proposed', 'completed'].includes(status));
   const isRequested = (name: string): boolean => requests.some(({ concept }) => concept.name === name);
-  const proposed = medications.filter(({ status, concept }) => status === 'proposed' && !isRequested(concept.name));
-  for (const mentions of Map.groupBy(requests, ({ concept }) => concept.name).values()) addRequests(builder, mentions);
+  const toCome = medications.filter(({ status }) => status === 'proposed');
+  const proposed = toCome.filter(({ concept }) => !isRequested(concept.name));
+  const namesToCome = new Set(toCome.map(({ concept }) => concept.name));
+  for (const [name, mentions] of Map.groupBy(requests, ({ concept }) => concept.name))
+    addRequests(builder, mentions, namesToCome.has(name));
   for (const mentions of Map.groupBy(proposed, ({ concept }) => concept.name).values()) {
     const [mention] = mentions.toSorted((a, b) => countDetails(b) - countDetails(a));
     if (mention) builder.add(requestOf(builder, mention), mention, doubtsOf(mention));
@@ -51,8 +54,11 @@ function asOfLeaving(pack: LanguagePack, medications: readonly MedicationMention
 const isOnLeaving = (pack: LanguagePack, { statement }: MedicationMention): boolean =>
   hasPhrase(pack, 'title of drugs on leaving', statement.section.title);
 
-/** What is stated of one drug by all its mentions. */
-function addRequests(builder: FactBuilder, mentions: readonly MedicationMention[]): void {
+/**
+ * What is stated of one drug by all its mentions.
+ * @param isToCome whether the document asks for it or proposes it too: what only a text has as taken may not have begun
+ */
+function addRequests(builder: FactBuilder, mentions: readonly MedicationMention[], isToCome: boolean): void {
   const listed = mentions.filter((mention) => isListed(builder.pack, mention));
   const decided = mentions.findLast(({ status }) => DECISIONS.includes(status));
   const kept = keptOf(builder.pack, mentions, listed);
@@ -63,6 +69,7 @@ function addRequests(builder: FactBuilder, mentions: readonly MedicationMention[
       (kept.some((other) => contradicts(mention, other)) ||
         hasOtherStrength(mention, mentions, kept) ||
         hasOtherFrequency(builder.pack, mention, mentions) ||
+        (isToCome && listed.length === 0) ||
         isEndedInStory({ ...mention, status }, mentions, listed));
     const isOnlyNamed = mentions.every((one) => one.isOnlyNamed) && !mention.isNameDoubted;
     builder.add(requestOf(builder, { ...mention, status }), mention, doubtsOf({ ...mention, isToldOtherwise, isOnlyNamed }));

@@ -43,8 +43,12 @@ export interface GraphicsState {
   renderMode: number;
   fillColour: string | undefined;
   strokeColour: string | undefined;
+  /** That of the groups around it included. */
   fillAlpha: number;
   strokeAlpha: number;
+  /** With which the group is painted whose content this is (ISO 32000-1, 11.6.6): what is opaque in it is no more than that. */
+  groupAlpha: number;
+  groupBlends: boolean;
   /** In user space. */
   lineWidth: number;
   /** In page coordinates; absent: nothing is clipped. */
@@ -70,6 +74,8 @@ export const initialState = (ctm: Matrix): GraphicsState => ({
   strokeColour: '#000000',
   fillAlpha: 1,
   strokeAlpha: 1,
+  groupAlpha: 1,
+  groupBlends: false,
   lineWidth: 1,
   clip: undefined,
   blends: false,

@@ -95,7 +95,7 @@ class ContentReader {
       if (bbox) this.clipTo(bbox);
     },
     [OPS.paintFormXObjectEnd]: this.restore,
-    [OPS.beginGroup]: this.save,
+    [OPS.beginGroup]: () => this.beginGroup(),
     [OPS.endGroup]: this.restore,
     [OPS.beginAnnotation]: ([, rect, move, matrix]) => {
       this.inAnnotation = true;
@@ -166,12 +166,20 @@ class ContentReader {
     text.y = text.lineY += y;
   }
 
+  /** A group is painted as a whole: its content begins opaque, and is what the state around it makes of it. */
+  private beginGroup(): void {
+    this.save();
+    const { state } = this;
+    state.groupAlpha = state.strokeAlpha = state.fillAlpha;
+    state.groupBlends = state.blends;
+  }
+
   private setGraphicsState(entries: readonly (readonly [string, unknown])[]): void {
     for (const [key, value] of entries) {
       if (key === 'LW') this.state.lineWidth = Number(value);
-      if (key === 'ca') this.state.fillAlpha = Number(value);
-      if (key === 'CA') this.state.strokeAlpha = Number(value);
-      if (key === 'BM') this.state.blends = value !== 'source-over' && value !== 'Normal';
+      if (key === 'ca') this.state.fillAlpha = this.state.groupAlpha * Number(value);
+      if (key === 'CA') this.state.strokeAlpha = this.state.groupAlpha * Number(value);
+      if (key === 'BM') this.state.blends = this.state.groupBlends || (value !== 'source-over' && value !== 'Normal');
       if (key === 'Font') this.setFont(value as Operand);
     }
   }
