@@ -155,6 +155,6 @@ it('a piece has no unit of amounts', () =>
   ]));
 
 it('a drug that is proposed, and that a text has as taken too, has a review', () => {
-  const lines = ['Initiating tofacitinib 5 mg daily is appropriate.', 'Would consider tofacitinib.'];
-  expect(read('PLAN', ...lines).reasons).toEqual(['told-otherwise']);
+  const lines = ['Tofacitinib 5 mg daily', 'HISTORY OF PRESENT ILLNESS', 'She is on tofacitinib 5 mg daily.'];
+  expect(read('RECOMMENDATIONS', ...lines).reasons).toEqual(['told-otherwise']);
 });
