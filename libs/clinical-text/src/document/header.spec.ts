@@ -222,3 +222,11 @@ it.each([
   ['Name: Metformin', undefined],
   ['Name: SURESH\nPatient: Mary Example', 'Mary Example'],
 ])('a name of one word: %s', (lines, name) => expect(readClinicalText(sourceOf(lines)).header.patient.name?.text).toBe(name));
+
+it.each([
+  ['123 Health Avenue | Tel: 800-555-0199 | www.lab.example\nPatient: Mary Example', undefined],
+  ['Sunrise Hospital, phone: 800-555-0199\nPatient: Mary Example', undefined],
+  ['Patient: Mary Example\nPhone: 555-123-4567', '555-123-4567'],
+])("a letterhead's telephone is not the patient's: %s", (lines, phone) =>
+  expect(readClinicalText(sourceOf(lines)).header.patient.phone?.text).toBe(phone),
+);
