@@ -13,9 +13,10 @@ import { vaccinesIn, type VaccineMention } from './entities/vaccines.js';
 import { providersIn, type ProviderMention } from './document/providers.js';
 import { withPrintedCodes } from './lexicon/printed-codes.js';
 import { rowsOfAnswers } from './reports/antibiogram-lines.js';
-import { apartFromExplanations } from './reports/explanations.js';
+import { withExplanationsApart } from './reports/explanations.js';
 import { culturesIn, type CultureMention } from './reports/cultures.js';
 import { studiesIn, type StudyMention } from './reports/studies.js';
+import { spanFinder } from './text/spans-at.js';
 import { readerOf, type Reader, type ReadingOptions } from './lexicon/reader.js';
 import { alcoholIn, smokingIn, type AlcoholMention, type SmokingMention } from './entities/social.js';
 import type { Section } from './sections/section.js';
@@ -55,12 +56,14 @@ export interface Unread extends Span {
 /** Reads a clinical document's text. Pure: the same text and options give the same entities. */
 export function readClinicalText(source: SourceText, options: ReadingOptions = {}): ClinicalEntities {
   const reader = readerOf(source, options);
-  const sections = sectionsOf(reader).flatMap((section) => apartFromExplanations(reader, section));
+  const sections = withExplanationsApart(reader, sectionsOf(reader));
   const statements = sections.flatMap((section) => statementsOf(reader, section));
   const cultures = culturesIn(reader, sections);
   const tested = rowsOfAnswers(reader);
+  const testedAt = spanFinder(tested);
   const grids = familyGrids(reader);
   const measurements = measurementsIn(reader, sections);
+  const measuredAt = spanFinder(measurements.found.map(({ name }) => name));
   const vaccines = statements.flatMap((statement) => vaccinesIn(reader, statement));
   return {
     header: readHeader(reader),
@@ -69,7 +72,7 @@ export function readClinicalText(source: SourceText, options: ReadingOptions = {
       reader,
       statements
         .flatMap((statement) => conditionsIn(reader, statement))
-        .filter((mention) => !isIn(grids, mention) && !isIn({ lines: tested }, mention) && !isOfVaccine(mention, vaccines)),
+        .filter((mention) => !isIn(grids, mention) && !testedAt(mention.start) && !isOfVaccine(mention, vaccines)),
     ),
     family: [
       ...statements.flatMap((statement) => familyIn(reader, statement)).filter((mention) => !isIn(grids, mention)),
@@ -80,7 +83,7 @@ export function readClinicalText(source: SourceText, options: ReadingOptions = {
       // a drug of an antibiogram was tested, and one that has a level was measured: neither is taken
       statements
         .flatMap((statement) => medicationsIn(reader, statement))
-        .filter((drug) => !isTested(drug, cultures) && !isIn({ lines: tested }, drug) && !isMeasured(drug, measurements.found)),
+        .filter((drug) => !isTested(drug, cultures) && !testedAt(drug.name.start) && !isMeasured(drug, measuredAt)),
     ),
     observations: coded(reader, measurements.found),
     unread: [
@@ -110,15 +113,14 @@ export function readClinicalText(source: SourceText, options: ReadingOptions = {
 }
 
 /** "Tobramycin | 2 | mg/L": a name in a row of results, which is not in a list of drugs. */
-const isMeasured = ({ name, statement }: MedicationMention, found: readonly ObservationMention[]): boolean =>
-  statement.section.kind !== 'medications' && found.some((row) => row.name.start <= name.start && name.end <= row.name.end);
+const isMeasured = ({ name, statement }: MedicationMention, measuredAt: (at: number) => Span | undefined): boolean =>
+  statement.section.kind !== 'medications' && name.end <= (measuredAt(name.start)?.end ?? -1);
 
 /** Answers to drugs of which it is not known what grew. */
 const ofUnknownGerm = (tested: readonly Span[], cultures: readonly CultureMention[]): readonly Span[] =>
   tested.filter((line) => !cultures.some(({ start, end }) => start < line.end && line.start < end));
 
-const isIn = ({ lines }: Pick<FamilyGrid, 'lines'>, { start, end }: Span): boolean =>
-  lines.some((line) => line.start < end && start < line.end);
+const isIn = ({ lines }: FamilyGrid, { start, end }: Span): boolean => lines.some((line) => line.start < end && start < line.end);
 
 /** "Influenza HD 10/02/2025": the name of a vaccine, and no disease. */
 const isOfVaccine = ({ start, end }: Span, vaccines: readonly VaccineMention[]): boolean =>

@@ -2,23 +2,13 @@ import { findDates, type PrintedDate } from '../text/dates.js';
 import { phrasePattern } from '../text/phrases.js';
 import type { Reader } from '../lexicon/reader.js';
 import type { Field } from './document-header.js';
-import { bannerDates, endOfValue, valuesAfterLabel, type Label } from './header-labels.js';
+import { bannerDates, DATE_LABELS, endOfValue, valuesAfterLabel, type Label } from './header-labels.js';
 import { fieldsInGrid, fieldsInRow } from './label-grid.js';
 
 /** A banner has no more lines. */
 const BANNER_LINES = 12;
 /** Labels whose value may be at the beginning of the next line where the label ends its own. */
-const BROKEN: readonly Label[] = [
-  'birthDate',
-  'mrn',
-  'phone',
-  'visit',
-  'admitted',
-  'discharged',
-  'collected',
-  'reported',
-  'written',
-];
+const BROKEN: readonly Label[] = ['birthDate', 'mrn', 'phone', ...DATE_LABELS];
 /** Characters by which a date may be apart from the beginning of its field. */
 const DATE_OFFSET = 3;
 

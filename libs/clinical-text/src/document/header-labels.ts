@@ -49,8 +49,8 @@ const VALUES_AT_ONCE: Readonly<Partial<Record<Label, ValueTest>>> = {
   birthDate: beginsDate,
   mrn: ({ text }, at) => endOfMatch(RECORD_NUMBER, text, at) !== undefined,
 };
-/** Labels of dates that need no colon in a banner; further down such words are part of running text. */
-const BANNER_LABELS: readonly Label[] = ['visit', 'admitted', 'discharged', 'collected', 'reported', 'written'];
+/** Labels of dates, which need no colon in a banner; further down such words are part of running text. */
+export const DATE_LABELS: readonly Label[] = ['visit', 'admitted', 'discharged', 'collected', 'reported', 'written'];
 /** What may be before a label in a banner. */
 const BEFORE_BANNER_LABEL = /(?:^|[\n\t|,;]|[|,;] |\s{2}|\d\s)$/m;
 const REST_OF_CELL = /^\s*[:#]*$/;
@@ -91,7 +91,7 @@ export function valuesAfterLabel(reader: TextInLanguage, label: Label): Labelled
 
 /** The dates after a label of a banner that has no colon. */
 export function bannerDates(pack: LanguagePack, head: string, label: Label): LabelledValue[] {
-  if (!BANNER_LABELS.includes(label)) return [];
+  if (!DATE_LABELS.includes(label)) return [];
   const reader = { text: head, pack };
   return labelledValues(labelsIn(reader, isInBanner), label, (end) => {
     const start = startAtOnce(reader, end, beginsDate);

@@ -1,7 +1,8 @@
 import type { Reader } from '../lexicon/reader.js';
-import type { Section } from '../sections/section.js';
-import type { Span } from '../text/source.js';
 import { roleByHead, type ResultRole } from '../results/result-columns.js';
+import type { Section } from '../sections/section.js';
+import type { SourceLine, Span } from '../text/source.js';
+import { spanFinder } from '../text/spans-at.js';
 
 /** Columns of a table of results that tell of the patient: the test, its value and what the laboratory makes of it. */
 const OF_PATIENT: ReadonlySet<ResultRole | undefined> = new Set(['name', 'value', 'flag']);
@@ -11,8 +12,17 @@ const OF_PATIENT: ReadonlySet<ResultRole | undefined> = new Set(['name', 'value'
  * or thalassemia" below "Findings". It is what such a result may mean.
  */
 export function isBesideResult({ pack }: Reader, { lines }: Section, { start: at }: Span): boolean {
-  const line = lines.find(({ start, end, table }) => table !== undefined && start <= at && at < end);
+  const line = rowsOf(lines)(at);
   const cell = line?.cells.find(({ start, end }) => start <= at && at < end);
   const roles = line?.table?.heads.map((head) => roleByHead(pack, head).role) ?? [];
   return cell?.column !== undefined && roles.includes('value') && !OF_PATIENT.has(roles[cell.column]);
+}
+
+const finders = new WeakMap<readonly SourceLine[], (at: number) => SourceLine | undefined>();
+
+/** The rows of tables of a section, found once for all that it names. */
+function rowsOf(lines: readonly SourceLine[]): (at: number) => SourceLine | undefined {
+  const finder = finders.get(lines) ?? spanFinder(lines.filter(({ table }) => table !== undefined));
+  finders.set(lines, finder);
+  return finder;
 }

@@ -186,7 +186,6 @@ function isOver({ text, pack }: Reader, { cells }: Statement): boolean {
   return matches(cells?.get('stop'), ENDED(pack)) || matches(cells?.get('status'), OVER(pack));
 }
 
-/** What the section and the row make of a condition that the words assert to be present. */
 /** "RTC 3 mo, sooner for foot wounds or vomiting", "come to A&E at once with chest pain": a symptom that is looked out for. */
 function isWhatToComeBackFor({ text, pack }: Reader, statement: Statement, { start }: Span, { kind }: Concept): boolean {
   if (kind !== 'symptom') return false;
@@ -206,6 +205,7 @@ const COMING = [
 ] as const;
 const COMING_REACH = 150;
 
+/** What the section and the row make of a condition that the words assert to be present. */
 function assertionBySection(
   reader: Reader,
   statement: Statement,

@@ -14,13 +14,19 @@ const WORDS_A_PHRASE = 60;
 /** A row of more cells, one of which begins with a figure, has results. */
 const [CELLS_OF_ROW, FIGURE] = [3, /^[<>]?\s?\d/];
 
+/** The sections of a document, the explanations of a report with results apart: an article tells of tests and diseases too. */
+export const withExplanationsApart = (reader: Reader, sections: readonly Section[]): readonly Section[] =>
+  reader.lines.some((line) => line.table !== undefined || isRowOfResults(reader, line))
+    ? sections.flatMap((section) => apartFromExplanations(reader, section))
+    : sections;
+
 /**
  * A section of a report with results, its explanations as sections of their own: what a test measures, what may raise it, who should be
  * tested. That says nothing of the patient. An explanation is a run of lines without results that has phrases of one, and more of them than
  * words about the patient; a note is known by its title, and needs no more of them if it is long.
  */
-export function apartFromExplanations(reader: Reader, section: Section): Section[] {
-  if (!MAY_EXPLAIN.has(section.kind) || !isReportOfResults(reader)) return [section];
+function apartFromExplanations(reader: Reader, section: Section): Section[] {
+  if (!MAY_EXPLAIN.has(section.kind)) return [section];
   const isNote = isPhrase(reader.pack, 'title of a note', section.title);
   const runs = runsOf(reader, section.lines, isNote);
   if (!runs.some(({ isText, lines }) => isText && explains(reader, lines, isNote))) return [section];
@@ -59,10 +65,6 @@ const isLineOfText = (reader: Reader, line: SourceLine): boolean => line.table =
 
 const isRowOfResults = ({ text }: Reader, { cells }: SourceLine): boolean =>
   cells.length >= CELLS_OF_ROW && cells.slice(1).some(({ start, end }) => FIGURE.test(text.slice(start, end)));
-
-/** Whether the document has rows of results: an article tells of tests and diseases too. */
-const isReportOfResults = (reader: Reader): boolean =>
-  reader.lines.some((line) => line.table !== undefined || isRowOfResults(reader, line));
 
 function explains({ text, pack }: Reader, lines: readonly SourceLine[], isNote: boolean): boolean {
   const span: Span = { start: lines[0]?.start ?? 0, end: lines.at(-1)?.end ?? 0 };

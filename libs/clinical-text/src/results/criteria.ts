@@ -15,16 +15,15 @@ const TELLS_WHY: ReadonlySet<string> = new Set(['assessment', 'instructions', 'o
  * 450. What was "<0.01" first and is 2.3 later does not meet it, and is told both times.
  */
 export function withoutCriteria(found: readonly ObservationMention[]): readonly ObservationMention[] {
+  if (!found.some(isLimitInText)) return found;
+  const byTest = Map.groupBy(found, ({ concept }) => concept.name);
   return found.filter(
-    (mention) =>
-      !isLimitInText(mention) || !found.some((other) => other !== mention && isSameTest(mention, other) && meets(other, mention)),
+    (mention) => !isLimitInText(mention) || !byTest.get(mention.concept.name)?.some((other) => meets(other, mention)),
   );
 }
 
 const isLimitInText = ({ comparator, apart, section }: ObservationMention): boolean =>
   comparator !== undefined && apart !== true && TELLS_WHY.has(section.kind);
-
-const isSameTest = ({ concept }: ObservationMention, other: ObservationMention): boolean => concept.name === other.concept.name;
 
 const meets = ({ value, comparator }: ObservationMention, limit: ObservationMention): boolean =>
   comparator === undefined &&

@@ -11,6 +11,8 @@ const INNER = 0.7;
 /** Points: circles of one size, in one column or in one row, differ by no more. */
 const SAME = 1.5;
 
+/** A page with more circles is a drawing, and no form. */
+const MOST_CIRCLES = 400;
 /** In widths of a circle: a tick in it. */
 const TICK = { least: 0.3, most: 2 };
 
@@ -32,6 +34,7 @@ export function roundButtons(
 ): RoundButton[] {
   const painted = paths.flatMap((path) => (path && !path.unpainted && !path.clipped ? [path] : []));
   const circles = painted.flatMap((path) => circlesOf(path, isInk));
+  if (circles.length > MOST_CIRCLES) return [];
   const strokes = painted.flatMap(({ parts, filled, colour }) =>
     parts.filter(({ round, rectangle }) => !round && !rectangle && (!filled || isInk(colour))).map(({ box }) => box),
   );
