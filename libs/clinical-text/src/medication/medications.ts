@@ -1,22 +1,30 @@
-import { fromPack, type LanguagePack } from '@chartloom/rules';
+import type { LanguagePack } from '@chartloom/rules';
 import type { Concept } from '@chartloom/terminology';
 import { assertionOf } from '../assertion/assertion.js';
 import { mayBeTakenBack } from '../assertion/taken-back.js';
 import type { Reader } from '../lexicon/reader.js';
 import type { DrugInWords, MedicationStatus } from './drug-in-words.js';
-import { isJoined, isToldToBeTaken, LONGEST_WORD, statusOfDrug } from './drug-status.js';
+import { isJoined, isToldToBeTaken, statusOfDrug } from './drug-status.js';
 import { isPlanned, toCome } from './drugs-to-come.js';
 import { drugsIn } from './named-drugs.js';
 import { formBeforeName, routeOfForms } from './routes.js';
 import { readSig, type Sig } from './sig.js';
 import { hasUnknownPart } from './unknown-drugs.js';
 import { hasUnreadWords } from './unread-words.js';
-import { endOfInstruction, tickedDecision, wordsOfRow } from './words-of-row.js';
+import {
+  endOfWords,
+  endOfWordsAbout,
+  instructionAtEnd,
+  restAfter,
+  startOfWords,
+  withoutSupply,
+  withoutTag,
+} from './words-about.js';
+import { tickedDecision, wordsOfRow } from './words-of-row.js';
 import { policyOf } from '../sections/section-policy.js';
 import type { Statement } from '../sections/section.js';
 import { LIST_MARKS } from '../text/list-marks.js';
-import { numberWords } from '../text/number-words.js';
-import { hasPhrase, isPhrase, phrasePattern, phrasesOf, startOfLastPhrase } from '../text/phrases.js';
+import { hasPhrase, isPhrase, phrasePattern } from '../text/phrases.js';
 import type { Span } from '../text/source.js';
 
 export interface MedicationMention extends Span {
@@ -180,12 +188,6 @@ function isDecided({ text, pack }: Reader, { row = [] }: Statement, name: Span):
   return row.some(({ role, start, end }) => (role === 'decision' || role === 'stop') && start <= name.start && name.start < end);
 }
 
-/** The words of a span without the drug's tag, which is in its midst where the drug is taken as the lines below it say. */
-function withoutTag({ tag, row }: Statement, { start, end }: Span, words: string): string {
-  if (!tag || row || tag.start < start || tag.end > end) return words;
-  return `${words.slice(0, tag.start - start)}${words.slice(tag.end - start)}`;
-}
-
 const ofTicks = ({ row = [] }: Statement, words: string): Pick<MedicationMention, 'inWords'> =>
   row.some(({ role }) => role === 'time') ? { inWords: words.replace(/\s+/g, ' ').trim() } : {};
 
@@ -237,80 +239,10 @@ function sigOf(pack: LanguagePack, { name }: Concept, words: string): Sig {
   return { ...sig, ...(dose && !isOfTwo && { dose }) };
 }
 
-/**
- * "One each morning | 28 capsule | 03-Jan-2024": what is printed after the cells that say how it is taken is how much was handed out, and
- * when.
- */
-function withoutSupply(pack: LanguagePack, words: string): string {
-  const cells = words.split('\t');
-  const isTold = (told: readonly string[]): boolean => readSig(pack, told.join(' ').replace(/\s/g, ' ')).frequency !== undefined;
-  const at = cells.findIndex((cell, i) => i > 0 && SUPPLY.test(cell) && !isTold([cell]) && isTold(cells.slice(0, i)));
-  return at < 0 ? words : cells.slice(0, at).join('\t');
-}
-const SUPPLY = /^\s*#?(?:\d{1,2}\s?[x×]\s?)?\d+(?:\s?[\p{L}()]{1,20}){0,2}\s*$/u;
-
-/** The end of what is printed after a name of how it is taken. */
-const endOfWordsAbout = ({ text, pack }: Reader, { row }: Statement, rest: Span): number =>
-  rest.start + withoutTail(pack, withoutSupply(pack, text.slice(rest.start, endOfInstruction(row, rest)))).length;
-
-/** What is said of a drug begins after the one before it. */
-const startOfWords = ({ start }: Span, before: Span | undefined): number => before?.end ?? start;
-
-/** Up to the next drug, and to the form that is printed before its name: "500 mg daily\nTAB metformin". */
-const endOfWords = ({ text, pack }: Reader, { start, end }: Span, next: Span | undefined): number =>
-  next === undefined ? end : next.start - formBeforeName(pack, text.slice(start, next.start)).length;
-
 /** A route that is not printed is that of the form, where the form and the drug have only one. */
 function withRouteOfForm(pack: LanguagePack, { terms, name }: Concept, sig: Sig, words: string): Sig {
   if (sig.route !== undefined) return sig;
   const hasOthers = [name, ...terms].some((term) => hasPhrase(pack, 'tablet not only swallowed', term));
   const ofForm = hasOthers ? undefined : routeOfForms(pack, words);
   return ofForm ? { ...sig, ...ofForm, isRouteOfForm: true } : sig;
-}
-
-const MOST_WORDS_OF_INSTRUCTION = 8;
-const AMOUNT = /^(?:\d[\d.,/]*|mg|mcg|g|mL)$/i;
-
-const instructionWords = fromPack(
-  (pack): ReadonlySet<string> => new Set([...phrasesOf(pack, 'word of an instruction'), ...numberWords(pack, 'dose')]),
-);
-
-/** "Take one 20 mg capsule of omeprazole": counts, amounts and forms right before the name are its dose. */
-function instructionAtEnd(pack: LanguagePack, before: string): string {
-  let end = before.length;
-  for (let count = 0; count <= MOST_WORDS_OF_INSTRUCTION; count++) {
-    const words = before.slice(0, end).trimEnd();
-    if (words.length === end) return '';
-    const verb = startOfLastPhrase(pack, 'instruction', words.slice(-LONGEST_WORD));
-    if (verb !== undefined) return before.slice(words.length - Math.min(words.length, LONGEST_WORD) + verb);
-    end = words.length;
-    while (/\S/.test(words.charAt(end - 1))) end--;
-    const word = words.slice(end);
-    if (!AMOUNT.test(word) && !instructionWords(pack).has(word.toLowerCase())) return '';
-  }
-  return '';
-}
-
-/** Words after a drug without what ends them: blanks, signs, and an "and" before the next one. */
-function withoutTail(pack: LanguagePack, words: string): string {
-  for (let printed = words; ;) {
-    const last = printed.charAt(printed.length - 1);
-    const isSign = /[\s,;(]/.test(last) || (last === '.' && !/\.[a-z]\.$/i.test(printed.slice(-3)));
-    const and = isSign ? undefined : startOfLastPhrase(pack, 'and', printed.slice(-LONGEST_WORD));
-    if (!isSign && and === undefined) return printed;
-    printed = isSign
-      ? printed.slice(0, -1)
-      : printed.slice(0, printed.length - Math.min(printed.length, LONGEST_WORD) + (and ?? 0));
-  }
-}
-
-/** What is after a drug, up to the next one; in prose no further than its sentence. */
-const restAfter = (text: string, { end: start }: Span, end: number, isList: boolean): Span => ({
-  start,
-  end: isList ? end : Math.min(end, endOfSentence(text, start, end)),
-});
-
-function endOfSentence(text: string, from: number, to: number): number {
-  const stop = /(?<!\.[A-Za-z])[.;](?=\s+[A-Z]|\s*$)/.exec(text.slice(from, to));
-  return stop ? from + stop.index : to;
 }
