@@ -1,7 +1,7 @@
 import { isAboutAuthorization } from '../document/authorization.js';
 import type { Reader } from '../lexicon/reader.js';
 import type { Statement } from '../sections/section.js';
-import { endOfPhrase, hasPhrase, isPhrase } from '../text/phrases.js';
+import { endOfPhrase, hasPhrase, isPhrase, startOfLastPhrase } from '../text/phrases.js';
 import type { Span } from '../text/source.js';
 import type { DrugInWords, MedicationStatus } from './drug-in-words.js';
 
@@ -23,7 +23,7 @@ export const toCome = (
     (isToCome(reader, statement, name) ||
       (status === 'taken' && isAdvised(reader, statement, name)) ||
       (status === 'taken' && isAroundOperation(reader, statement, name)) ||
-      (status === 'ordered' && isConditional(reader, statement, name)) ||
+      (status === 'ordered' && isUndecided(reader, statement, name)) ||
       isToBegin(reader, statement, name));
   return isProposed ? 'proposed' : status;
 };
@@ -57,6 +57,14 @@ function isOneOfTwoChanges({ text, pack }: Reader, { end }: Statement, name: Spa
   const [after = ''] = text.slice(name.end, end).split(/[.;](?=\s|$)/, 1);
   return hasPhrase(pack, 'or another change', after);
 }
+
+const isUndecided = (reader: Reader, statement: Statement, name: Span): boolean =>
+  isConditional(reader, statement, name) || isOtherChange(reader, statement, name);
+
+/** "Increase amlodipine to 10 mg (or add) ramipril". */
+const isOtherChange = ({ text, pack }: Reader, { start }: Statement, name: Span): boolean =>
+  startOfLastPhrase(pack, 'or another change', text.slice(Math.max(start, name.start - GOES_ON_REACH), name.start).trimEnd()) !==
+  undefined;
 
 /** "Cinacalcet 30 mg daily to start if PTH above 80": in its own sentence. */
 function isToBegin({ text, pack }: Reader, { end }: Statement, name: Span): boolean {

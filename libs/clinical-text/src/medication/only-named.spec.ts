@@ -116,4 +116,6 @@ it('a drug in a row of results was measured', () => {
 });
 
 it('one of two changes is none yet', () =>
-  expect(drugs('Increase amlodipine to 10 mg or add ramipril', 'PLAN').map(({ concept }) => concept.name)).toEqual(['ramipril']));
+  expect(
+    drugs('Increase amlodipine to 10 mg or add ramipril', 'PLAN').map(({ concept, status }) => [concept.name, status]),
+  ).toEqual([['ramipril', 'proposed']]));

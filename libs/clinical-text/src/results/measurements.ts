@@ -10,11 +10,11 @@ import type { ObservationMention } from './observation.js';
 import { observationsIn } from './observations.js';
 import { datedPanelIn, isTitleInTable, namesOneTest, panelIn } from '../sections/panels.js';
 import { rolesOfTable } from './column-roles.js';
-import { byOrder, tableColumns, type ResultColumn } from './result-columns.js';
+import { byOrder, isUnder, tableColumns, type ResultColumn } from './result-columns.js';
 import { tableRow } from './result-tables.js';
 import { labelledResultsIn } from './labelled-results.js';
 import { withoutCriteria } from './criteria.js';
-import { dateOfCell, hasOtherValues, mayBeResult, namesWithNumber, unknownTestsIn } from './unclear-rows.js';
+import { dateOfCell, hasOtherValues, hasTwoNumbers, mayBeResult, namesWithNumber, unknownTestsIn } from './unclear-rows.js';
 import { beginsWithSpecimen, labelledSpecimen, withSpecimen } from './specimens.js';
 import { isPlausible } from './limits.js';
 import { dateTaken, dayOfTitle } from './days-of-lines.js';
@@ -208,7 +208,8 @@ class MeasurementLines {
       return;
     }
     const rows = columns ? tableRow(this.reader, line, next, columns, this.section) : [];
-    const stated = rows.length > 0 ? rows : line.table && columns ? this.statedInCells(line) : this.statedInRow(line);
+    const isTold = rows.length > 0 || (columns && hasTwoNumbers(this.reader, line, columns));
+    const stated = isTold ? rows : line.table && columns ? this.statedInCells(line) : this.statedInRow(line);
     if (stated.length === 0 && columns && mayBeResult(this.reader, line, columns)) this.unread.push(line);
     this.add(stated);
   }
@@ -289,11 +290,6 @@ const isTorn = (text: string, above: Span, line: SourceLine): boolean => {
   const last = text.slice(above.start, above.end).trimEnd();
   return last.endsWith(',') || (/[A-Za-z]$/.test(last) && VALUE.test(text.slice(line.start, line.end)));
 };
-
-/** Whether a row stands below heads of columns, and not beside them, in another column of the page. */
-const isUnder = ({ cells }: SourceLine, columns: readonly ResultColumn[]): boolean =>
-  columns.some(({ ofTable }) => ofTable) ||
-  cells.some(({ x, right: end }) => columns.some((one) => x < one.right && one.x < end));
 
 const withoutColumns = ({ columns: _, ...context }: Context): Context => context;
 const withoutDate = ({ date: _, isDateOfPanel: __, ...context }: Context): Context => context;

@@ -217,3 +217,8 @@ export const columnAt = (cell: SourceCell, columns: readonly ResultColumn[]): Re
         columns.filter(({ ofTable }) => !ofTable),
       );
 };
+
+/** Whether a row is below heads of columns, and not beside them, in another column of the page. */
+export const isUnder = ({ cells }: SourceLine, columns: readonly ResultColumn[]): boolean =>
+  columns.some(({ ofTable }) => ofTable) ||
+  cells.some(({ x, right: end }) => columns.some((one) => x < one.right && one.x < end));

@@ -6,6 +6,7 @@ import { readMeasurement, type Measurement } from './measurement-reader.js';
 import type { ObservationMention } from './observation.js';
 import { BOUNDS, isLowToHigh, isRange, rangeOf } from './reference-range.js';
 import { readTail } from './value-tail.js';
+import { isTwoNumbers } from './unclear-rows.js';
 import { testCellOf } from './test-cell.js';
 import { columnAt, HOUR_OF_COLUMN, unitAfterName, type ResultColumn, type ResultRole } from './result-columns.js';
 import type { Section } from '../sections/section.js';
@@ -222,7 +223,7 @@ function valueIn(
   }: { readonly flag: string | undefined; readonly range: string | undefined; readonly concept: Match['concept'] },
 ): Measurement | undefined {
   const printed = text.slice(start, end);
-  if (HOUR_OF_COLUMN.test(printed.trim())) return undefined;
+  if (HOUR_OF_COLUMN.test(printed.trim()) || isTwoNumbers(printed)) return undefined;
   if (!isLowToHigh(pack, printed.trim())) {
     const read = readMeasurement(pack, `${printed} ${flag ?? ''}`, concept);
     return read ?? (range === undefined ? undefined : findingIn(pack, printed, flag));

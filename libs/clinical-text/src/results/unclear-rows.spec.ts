@@ -95,6 +95,10 @@ it('a number with an illegible figure is none, and told to be unread', () => {
   expect(observations).toMatchObject([{ value: { value: 138 } }]);
   expect(unread).toMatchObject([{ why: 'result' }]);
 });
+it('two numbers in the place of one are none, and told to be unread', () => {
+  const { unread, observations } = read('LABS', HEAD, row('Glucose', '104 148', 'mg/dL', '70 - 100'));
+  expect([observations, unread.map(({ why }) => why)]).toEqual([[], ['result']]);
+});
 it('what is counted between two numbers is told in words, beside a range of its own', () =>
   expect(read('URINALYSIS', HEAD, row('RBC', '15-20', '/hpf', '0 - 3')).observations).toMatchObject([
     { value: { kind: 'words', text: '15-20' }, low: 0, high: 3 },

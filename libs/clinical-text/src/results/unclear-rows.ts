@@ -12,6 +12,14 @@ import { isRange } from './reference-range.js';
 /** A number and nothing else, with or without what it is compared to and a mark of doubt. */
 const BARE_NUMBER = /^[<>≤≥]?\s?\d[\d,]*(?:\.\d+)?\s?\??$/;
 
+/** "104 148" of "Glucose, fasting / PP": which of the two it is, only the eye can tell. */
+export const isTwoNumbers = (words: string): boolean => TWO_NUMBERS.test(words.trim());
+const TWO_NUMBERS = /^\d[\d.,]*\s+\d[\d.,]*$/;
+
+/** Whether the one of several numbers that is the result is not known, below the head of the values. */
+export const hasTwoNumbers = ({ text }: Reader, { cells }: SourceLine, columns: readonly ResultColumn[]): boolean =>
+  cells.some((cell) => columnAt(cell, columns)?.role === 'value' && isTwoNumbers(text.slice(cell.start, cell.end)));
+
 /** The day that a row begins with, in a cell of its own: "01/05/2025 | HbA1c 58 mmol/mol". */
 export function dateOfCell(reader: Reader, { cells: [first] }: SourceLine): string | undefined {
   const [date] = first ? findDates(reader, first) : [];
