@@ -52,9 +52,14 @@ const isRuleOfForm = (reader: Reader, { start, end }: Statement): boolean =>
     .split(/[.:]\s/, 2)
     .some((words) => endOfPhrase(reader.pack, 'rule of a form', words.trimStart(), 0) !== undefined);
 
+/** The words after a drug to the end of its sentence, as far as something may be said of it. */
+const sentenceAfter = (text: string, name: Span, end: number): string =>
+  text.slice(name.end, Math.min(end, name.end + SENTENCE_REACH)).split(/[.;](?=\s|$)/, 1)[0] ?? '';
+const SENTENCE_REACH = 300;
+
 /** "Increase amlodipine to 10 mg or add ramipril": which of the two is not decided, and the drug is as it was. */
 function isOneOfTwoChanges({ text, pack }: Reader, { end }: Statement, name: Span): boolean {
-  const [after = ''] = text.slice(name.end, end).split(/[.;](?=\s|$)/, 1);
+  const after = sentenceAfter(text, name, end);
   return hasPhrase(pack, 'or another change', after);
 }
 
@@ -68,7 +73,7 @@ const isOtherChange = ({ text, pack }: Reader, { start }: Statement, name: Span)
 
 /** "Cinacalcet 30 mg daily to start if PTH above 80": in its own sentence. */
 function isToBegin({ text, pack }: Reader, { end }: Statement, name: Span): boolean {
-  const [after = ''] = text.slice(name.end, end).split(/[.;](?=\s|$)|\n/, 1);
+  const [after = ''] = sentenceAfter(text, name, end).split('\n', 1);
   return hasPhrase(pack, 'to begin under a condition', after);
 }
 
@@ -84,7 +89,7 @@ function isConditional({ text, pack }: Reader, { start }: Statement, name: Span)
 /** "Enoxaparin 40 mg SC OD post-op x 28 days" in a plan: what is to be given when somebody is operated on, unless it goes on: "continue". */
 function isAroundOperation({ text, pack }: Reader, { start, end, section }: Statement, name: Span): boolean {
   if (section.kind !== 'assessment') return false;
-  const [after = ''] = text.slice(name.end, end).split(/[.;](?=\s|$)/, 1);
+  const after = sentenceAfter(text, name, end);
   const before = text.slice(Math.max(start, name.start - GOES_ON_REACH), name.start).trimEnd();
   return hasPhrase(pack, 'around an operation', after) && !hasPhrase(pack, 'drug goes on', before);
 }

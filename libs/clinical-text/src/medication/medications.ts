@@ -46,6 +46,8 @@ export interface MedicationMention extends Span {
   readonly statement: Statement;
 }
 
+/** Characters before a drug in which something may be said of it; a line of a thousand drugs would be read from its start for each. */
+const REACH_BEFORE = 600;
 /** Characters before a drug in which it is said that it is an example. */
 const EXAMPLE_REACH = 50;
 const NO_DRUG = phrasePattern('i')`\b${'no drug taken'}\s*$`;
@@ -98,14 +100,14 @@ export function medicationsIn(reader: Reader, statement: Statement): MedicationM
   const drugs = drugsIn(reader, statement, isList);
   let last: Pick<MedicationMention, 'status' | 'name' | 'end'> | undefined;
   return drugs.flatMap(({ concept, isDoubted, ...name }, i) => {
-    const before = text.slice(statement.start, name.start);
+    const before = text.slice(Math.max(statement.start, name.start - REACH_BEFORE), name.start);
     const assertion = assertionOf(reader, statement, name);
     // In a list "prevention" and "risk" are what a drug is for.
     if (assertion === 'hypothetical' && !isList) return [];
     if (isNoDrug(pack, before, text.slice(name.end, statement.end), isList)) return [];
     const rest = restAfter(text, name, endOfWords(reader, statement, drugs[i + 1]), isList);
     const words = withoutTag(statement, rest, wordsOfRow(text, statement.row, rest)).replace(WORD_BESIDE, '');
-    const after = `${words}${ofNext(pack, text, name, drugs.slice(i + 1), statement)}`.replace(/\s/g, ' ');
+    const after = `${words}${ofNext(pack, text, name, drugs.slice(i + 1, i + 1 + MOST_JOINED), statement)}`.replace(/\s/g, ' ');
     const drug = { before, after, isInList: i > 0, isDenied: assertion === 'absent' };
     const own = statusOfDrug(reader, statement, drug);
     const told = toCome(reader, statement, name, byDrugBefore(reader, last, name, isList, own));
@@ -178,6 +180,8 @@ function ofNext(pack: LanguagePack, text: string, name: Span, others: readonly S
   const isOfEach = said.startsWith(',') && !/\p{L}/u.test(text.slice(statement.start, name.start));
   return isOfEach || hasPhrase(pack, 'said of several', said.slice(0, VERB_REACH)) ? ` ${said}` : '';
 }
+/** Names in a row of which one verb is said. */
+const MOST_JOINED = 30;
 /** Characters after the last name in which its verb begins. */
 const VERB_REACH = 30;
 const JOINED = /^(?:\s\d[\d.,/-]{0,9}\s?[\p{L}%]{1,10})?(?:,|,?\s(?:and|or|&|plus))\s$/u;

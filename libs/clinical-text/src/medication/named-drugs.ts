@@ -33,17 +33,19 @@ export function drugsIn(reader: Reader, statement: Statement, isList: boolean): 
 
 /** Of "Glycomet GP 2 (glimepiride 2 mg + metformin 500 mg)" one drug: what is in its parentheses are its parts. */
 function withParts(text: string, drugs: readonly UnknownDrug[]): readonly UnknownDrug[] {
-  const [drug, ...others] = drugs;
-  if (!drug) return [];
-  const inside = PARTS.exec(text.slice(drug.end, drug.end + LONGEST_PARTS))?.[0].length ?? 0;
-  const parts = others.filter(({ start }) => start < drug.end + inside);
-  return parts.length > 1
-    ? [{ ...drug, end: drug.end + inside }, ...withParts(text, others.slice(parts.length))]
-    : [drug, ...withParts(text, others)];
+  let next = 0;
+  return drugs.flatMap((drug, i) => {
+    if (i < next) return [];
+    const end = drug.end + (PARTS.exec(text.slice(drug.end, drug.end + LONGEST_PARTS))?.[0].length ?? 0);
+    const parts = drugs.slice(i + 1, i + 1 + MOST_PARTS).filter(({ start }) => start < end).length;
+    next = i + 1 + (parts > 1 ? parts : 0);
+    return [parts > 1 ? { ...drug, end } : drug];
+  });
 }
 /** Parts of a drug in parentheses, with their amounts. */
 const PARTS = /^(?: ?\d{1,2})?\s?\([^()\n]{5,100}[+/&][^()\n]{5,100}\)/;
 const LONGEST_PARTS = 210;
+const MOST_PARTS = 20;
 
 /** "Her husband takes levodopa", "husband's zolpidem", "Daughter takes warfarin": a drug of another person. */
 const isOfAnother = (reader: Reader, statement: Statement, name: Span): boolean =>

@@ -121,7 +121,7 @@ const isForm = (pack: LanguagePack, words: string): boolean => formBeforeName(pa
 
 function inProse({ text, pack }: Reader, { end }: Span, statement: Span): Place {
   const rest = text.slice(end, statement.end);
-  if (!TO_AMOUNT.test(rest)) return undefined;
+  if (!TO_AMOUNT.test(rest) || strengthIn(pack, itemIn(rest)) === undefined) return undefined;
   const { strength, frequency, route } = sigOfItem(pack, rest);
   return strength !== undefined && (frequency ?? route) !== undefined ? 'doubted' : undefined;
 }

@@ -34,7 +34,7 @@ export function reviewsOf(
 function doubtsOf(page: PdfPage): readonly PdfDoubt[] {
   const whole: Box = { x: 0, y: 0, width: page.width, height: page.height };
   const has = (code: PdfDoubt['code']) => page.doubts.some((doubt) => doubt.code === code);
-  const unread = page.path === 'unread' && !has('page-not-read');
+  const unread = (page.path === 'unread' || isHidden(page)) && !has('page-not-read');
   const unsure = page.path === 'ocr' && meanConfidence(page) < OCR_CONFIDENCE && !has('ocr-confidence-low');
   return [
     ...(unread ? [{ code: 'page-not-read' as const, box: whole }] : []),
@@ -42,6 +42,9 @@ function doubtsOf(page: PdfPage): readonly PdfDoubt[] {
     ...page.doubts,
   ];
 }
+
+/** A page with words of which none is shown: nothing was taken from it, whatever hides them. */
+const isHidden = ({ words }: PdfPage): boolean => words.length > 0 && words.every(({ hidden }) => hidden !== undefined);
 
 /** A review of each fact that is printed in the doubtful region; of the region itself where there is none. */
 function reviewsOfDoubt({ code, box }: PdfDoubt, page: PdfPage, facts: readonly PlacedFact[]): Review[] {

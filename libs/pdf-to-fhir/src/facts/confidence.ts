@@ -7,8 +7,9 @@ import type { FactDoubt } from './fact-doubts.js';
 
 /**
  * How sure a fact is: the product of what speaks for its reading, its matching and its assertion. Each number says how many of such
- * facts are right where nothing else speaks against them. They were set by what is known of each step and then checked against
- * documents with a truth (docs/extraction.md, "Confidence"); the least of several numbers of one kind counts.
+ * facts are right where nothing else speaks against them, as counted on one half of the documents with a truth (docs/extraction.md,
+ * "Confidence"). A kind that is rare there was given one half and moves from it by what was counted, as if five facts had said so before.
+ * The least of several numbers of one kind counts.
  */
 const FACTORS = {
   /** What the page says. OCR is as sure of the words of a fact as it is of the least sure one. */
@@ -25,34 +26,33 @@ const FACTORS = {
     'number-read-two-ways': 0.5,
     turned: 0.8,
     'text-disagrees-with-picture': 0.5,
-    'table-head-unknown': 0.6,
-    'mark-unclear': 0.5,
+    'table-head-unknown': 0.88,
+    'mark-unclear': 0.65,
     'language-not-english': 0.3,
   } satisfies Readonly<Record<DoubtCode, number>>,
   /**
    * How the words became a concept: a short abbreviation may be another; words without a code may be no such thing, those of a model
    * still less, since it was not measured here.
    */
-  match: { abbreviation: 0.92, uncoded: 0.85, coded: 0.99, byModel: 0.7 },
+  match: { abbreviation: 0.96, uncoded: 0.89, coded: 0.99, byModel: 0.7 },
   /**
-   * Words of running text that only the tagger takes for a name, by the probability that it gives: how many of them people had marked as a
-   * condition, in the half of the training texts that did not train.
+   * Words of running text that only the tagger takes for a name, by the probability that it gives.
    */
   proposed: [
-    { below: 0.3, factor: 0.5 },
-    { below: 0.4, factor: 0.6 },
-    { below: 0.7, factor: 0.7 },
-    { below: Infinity, factor: 0.85 },
+    { below: 0.3, factor: 0.65 },
+    { below: 0.4, factor: 0.77 },
+    { below: 0.7, factor: 0.88 },
+    { below: Infinity, factor: 0.93 },
   ],
   /** What is doubted although it was read. */
   stated: {
-    'doubted-in-words': 0.5,
-    'value-of-several': 0.5,
+    'doubted-in-words': 0.7,
+    'value-of-several': 0.65,
     'value-not-possible': 0.5,
-    'instruction-not-read': 0.8,
-    'told-otherwise': 0.5,
+    'instruction-not-read': 0.88,
+    'told-otherwise': 0.8,
     'only-named': 0.5,
-    'name-not-known': 0.55,
+    'name-not-known': 0.75,
     'test-not-known': 0.8,
   } satisfies Readonly<Record<FactDoubt, number>>,
   /** How it was stated: in a list or table of such facts, in a text, or where no heading is known. */

@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from '@jest/globals';
+import { PDFDocument } from 'pdf-lib';
+import { convertPdf } from '../convert.js';
+
+const NOTE = new Uint8Array(readFileSync(new URL('../../../../docs/samples/progress-note.pdf', import.meta.url)));
+
+/** The progress note with a page after it whose words are drawn with these opacities. */
+async function noteWithPage(opacities: readonly number[]): Promise<Uint8Array> {
+  const document = await PDFDocument.load(NOTE);
+  const page = document.addPage();
+  opacities.forEach((opacity, i) => page.drawText('Hypertension', { x: 72, y: 700 - 30 * i, size: 11, opacity }));
+  return document.save();
+}
+
+it.each([
+  ['a page of which no word is shown is told to be unread', [0, 0], ['page-not-read']],
+  ['one with a hidden word beside others is read', [0, 1], []],
+  ['one without words has nothing to read', [], []],
+])('%s', async (_, opacities, codes) => {
+  const { report } = await convertPdf(await noteWithPage(opacities), { format: 'json', sourceId: 'test' }, { tools: {} });
+  const ofPage = (report.reviewItems ?? []).filter(({ page }) => page !== undefined && page > 2);
+  expect(ofPage.map(({ code }) => code)).toEqual(codes);
+});
