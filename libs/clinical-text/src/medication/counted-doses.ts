@@ -3,7 +3,7 @@ import { numberOf } from '../text/number-words.js';
 import { endOfMatch } from '../text/end-of-match.js';
 import { isPhrase, phrasePattern } from '../text/phrases.js';
 import { isWordEnd } from '../text/wordings.js';
-import { amountOf } from './amounts.js';
+import { amountOf, strengthIn } from './amounts.js';
 import { firstWord, sigTable } from './sig-words.js';
 import type { Dose } from './split-doses.js';
 
@@ -52,7 +52,7 @@ function bareDose(pack: LanguagePack, words: string): Dose | undefined {
   return form && { value: numberOf(pack, count), unit: form.printed };
 }
 
-/** A strength is the dose where it is taken and no piece of that strength is named. */
+/** A strength is the dose where it is taken and no piece of that strength is named; of "1% gel 4 g" what comes after it. */
 export function amountOfDose(
   pack: LanguagePack,
   words: string,
@@ -60,5 +60,7 @@ export function amountOfDose(
   isTaken: boolean,
 ): Dose | undefined {
   const isOfPiece = () => firstWord(sigTable(pack).forms, words, ({ pieces }) => pieces === true) !== undefined;
-  return isTaken && !isOfPiece() ? amountOf(pack, strength) : undefined;
+  if (!isTaken) return undefined;
+  const rest = strength?.endsWith('%') ? words.slice(words.indexOf(strength) + strength.length) : undefined;
+  return rest === undefined ? (isOfPiece() ? undefined : amountOf(pack, strength)) : amountOf(pack, strengthIn(pack, rest));
 }

@@ -16,6 +16,7 @@ import {
   endOfWordsAbout,
   instructionAtEnd,
   restAfter,
+  routeAhead,
   startOfWords,
   withoutSupply,
   withoutTag,
@@ -105,7 +106,7 @@ export function medicationsIn(reader: Reader, statement: Statement): MedicationM
     // In a list "prevention" and "risk" are what a drug is for.
     if (assertion === 'hypothetical' && !isList) return [];
     if (isNoDrug(pack, before, text.slice(name.end, statement.end), isList)) return [];
-    const rest = restAfter(text, name, endOfWords(reader, statement, drugs[i + 1]), isList);
+    const rest = restAfter(text, name, endOfWords(reader, statement, name, drugs[i + 1]), isList);
     const words = withoutTag(statement, rest, wordsOfRow(text, statement.row, rest)).replace(WORD_BESIDE, '');
     const after = `${words}${ofNext(pack, text, name, drugs.slice(i + 1, i + 1 + MOST_JOINED), statement)}`.replace(/\s/g, ' ');
     const drug = { before, after, isInList: i > 0, isDenied: assertion === 'absent' };
@@ -127,7 +128,10 @@ export function medicationsIn(reader: Reader, statement: Statement): MedicationM
     const named = ofNaming(pack, sig, drug, inText && status);
     const said = { start: startOfWords(statement, drugs[i - 1]), end: rest.end };
     const otherwise = toldOtherwise(reader, status, said, name);
-    return [{ concept, name, status, sig, statement, ...ofTicks(statement, words), ...place, ...doubts, ...named, ...otherwise }];
+    const whole = withRouteAhead(pack, sig, text.slice(drugs[i - 1]?.end ?? statement.start, name.start));
+    return [
+      { concept, name, status, sig: whole, statement, ...ofTicks(statement, words), ...place, ...doubts, ...named, ...otherwise },
+    ];
   });
 }
 
@@ -249,4 +253,12 @@ function withRouteOfForm(pack: LanguagePack, { terms, name }: Concept, sig: Sig,
   const hasOthers = [name, ...terms].some((term) => hasPhrase(pack, 'tablet not only swallowed', term));
   const ofForm = hasOthers ? undefined : routeOfForms(pack, words);
   return ofForm ? { ...sig, ...ofForm, isRouteOfForm: true } : sig;
+}
+
+/** A route is printed before the name too: "IV vancomycin". */
+function withRouteAhead(pack: LanguagePack, sig: Sig, between: string): Sig {
+  const { isRouteOfForm, ...own } = sig;
+  if (own.route !== undefined && !isRouteOfForm) return sig;
+  const ahead = routeAhead(pack, between);
+  return ahead ? { ...own, ...ahead.route } : sig;
 }

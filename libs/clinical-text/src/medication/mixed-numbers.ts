@@ -4,9 +4,9 @@ import { phrasesIn } from '../text/phrases.js';
 /** Parts of a tablet. */
 const PARTS: Readonly<Partial<Record<string, number>>> = { '1/2': 0.5, '½': 0.5, '1/4': 0.25, '¼': 0.25, '3/4': 0.75, '¾': 0.75 };
 /** A small whole number and a part, which is none of a name or a strength. */
-const MIXED = /(?<![\d.,/-])([1-9])(?:[ -]?(?=[½¼¾])| (?:and )?|-(?=\d\/\d ))(1\/2|1\/4|3\/4|[½¼¾])(?![\d/])/g;
+const MIXED = /(?<![\d.,/-])([1-9])(?:[ -]?(?=[½¼¾])| (?:and )?|-(?=\d\/\d ))(1\/2|1\/4|3\/4|[½¼¾])(?![\d/]|\s?[–+-]\s?\d)/g;
 /** A part of no other number. Between dashes it is a dose of "½-0-½". */
-const ALONE = /(?<![\d.,/–-])(1\/2|1\/4|3\/4)(?![\d/–-])/g;
+const ALONE = /(?<![\d.,/–+-])(1\/2|1\/4|3\/4|[½¼¾])(?![\d/–+-])/g;
 
 /** The words with "1 1/2", "2½", "one and a half" and "1/4" as decimals. */
 export const withDecimals = (pack: LanguagePack, printed: string): string =>

@@ -43,7 +43,7 @@ function withParts(text: string, drugs: readonly UnknownDrug[]): readonly Unknow
   });
 }
 /** Parts of a drug in parentheses, with their amounts. */
-const PARTS = /^(?: ?\d{1,2})?\s?\([^()\n]{5,100}[+/&][^()\n]{5,100}\)/;
+const PARTS = /^(?: ?[A-Z]{0,3} ?\d{1,2})?\s?\([^()\n]{5,100}[+/&][^()\n]{5,100}\)/;
 const LONGEST_PARTS = 210;
 const MOST_PARTS = 20;
 

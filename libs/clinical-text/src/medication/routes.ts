@@ -44,9 +44,9 @@ export function routeIn(pack: LanguagePack, words: string): Route | undefined {
 /** The table's name of a route by its words, "subcutaneous" of "under the skin"; else those words. */
 export const nameOfRoute = (pack: LanguagePack, words: string): string => routeIn(pack, words)?.name ?? words;
 
-/** A route that only the form tells in which a drug is taken. */
-export interface RouteOfForm {
-  /** The name of the route in the language's table. */
+/** A route that the form tells in which a drug is taken, or the words before its name. */
+export interface RouteAround {
+  /** The name of the route in the language's table, or the words for it. */
   readonly route: string;
   readonly routeCode?: string;
 }
@@ -59,7 +59,7 @@ const formWordings = fromPack(({ medication }) => {
 });
 
 /** The route of the first form that the words name, where all forms that they name have the same one. */
-export function routeOfForms(pack: LanguagePack, words: string): RouteOfForm | undefined {
+export function routeOfForms(pack: LanguagePack, words: string): RouteAround | undefined {
   const wordings = formWordings(pack);
   const routes = new Set<string>();
   for (let at = 0; at < words.length; at++) {
@@ -71,6 +71,17 @@ export function routeOfForms(pack: LanguagePack, words: string): RouteOfForm | u
   if (route === undefined || others.length > 0) return undefined;
   const code = pack.medication.routes.find((row) => row.route === route)?.snomed;
   return { route, ...(code !== undefined && { routeCode: code }) };
+}
+
+/** Characters of the longest route, and of another one before it. */
+const ROUTE_REACH = 24;
+
+/** The words for a route right before the name of a drug: "IV vancomycin", "oral prednisolone"; of "IV or oral vancomycin" none. */
+export function routeBeforeName(pack: LanguagePack, before: string): RouteAround | undefined {
+  const words = before.slice(-ROUTE_REACH).trimEnd();
+  const found = routeIn(pack, words);
+  if (!found || found.index + found.length !== words.length || /\n/.test(before.slice(-2))) return undefined;
+  return { route: words.slice(found.index), ...(found.code !== undefined && { routeCode: found.code }) };
 }
 
 /** What is printed before a form that begins an item: "TAB amoxicillin 500 mg". */

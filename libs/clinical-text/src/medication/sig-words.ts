@@ -1,4 +1,4 @@
-import { patternOf, fromPack, wordingsOf, type LanguagePack } from '@chartloom/rules';
+import { patternOf, fromPack, knownWords, wordingsOf, type LanguagePack } from '@chartloom/rules';
 import { numberWords } from '../text/number-words.js';
 import { patternOfPhrases } from '../text/phrases.js';
 import { spellingOf, wordsOf } from '../text/spelling.js';
@@ -47,10 +47,12 @@ export const sigTable = fromPack((pack): SigTable => {
     spelling: spellingOf(
       wordsOf([
         ...dose,
+        ...numberWords(pack, 'count', 'times'),
         ...wordings.filter(({ row }) => row.counted).map(({ wording }) => wording),
         ...routeWords(pack),
         ...frequencyWordings(pack),
       ]),
+      knownWords(pack),
     ),
   };
 });

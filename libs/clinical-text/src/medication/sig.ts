@@ -9,7 +9,7 @@ import { limitIn, maxDoseIn } from './max-dose.js';
 import { withDecimals } from './mixed-numbers.js';
 import { routeIn, type Route } from './routes.js';
 import { firstWord, sigTable } from './sig-words.js';
-import { dosesOfDay, type Dose, type SplitDose } from './split-doses.js';
+import { dosesOfDay, withoutDosesByTime, type Dose, type SplitDose } from './split-doses.js';
 import { stepsOf, type SigStep } from './tapers.js';
 import { dosesOfWeek, onDays, variesByDay } from './varying-doses.js';
 
@@ -53,7 +53,7 @@ const DURATION_ALONE =
 export const CHANGED = /(?<![\w.])\d[\d.,]{0,9}\s?[A-Za-zµ]{0,8}\s{0,3}(?:[-–=]{1,2}>|→|⇒)/g;
 
 /** The former dose of a change, with how often it was taken: "from 375 mg TDS to 750 mg TDS". */
-const FORMER = phrasePattern('i')`^[^\d\n]{0,20}\b${'dose from'}\s+\d[^.;\n]{0,25}[a-z]\s+${'up to a dose'}\s+(?=\d)`;
+const FORMER = phrasePattern('i')`^[^\d\n]{0,20}\b${'dose from'}\s+\d[\d.,]{0,9}[^.;\n]{0,25}[a-z]\s+${'up to a dose'}\s+(?=\d)`;
 
 /** "Reduce by 1 mg every 8 weeks" */
 const LATER = phrasePattern('gi')`\b${'later change of a dose'}\b[^.;,\n]{0,60}`;
@@ -80,7 +80,7 @@ function readInstruction(pack: LanguagePack, printed: string): Sig {
   const words = withNight(sigTable(pack).spelling(read));
   const [first, ...next] = stepsOf(pack, { words, read }, (part) => partOf(pack, part)) ?? [];
   if (first) return { ...readInstruction(pack, first.text), dose: first.dose, next };
-  const [strength, route] = [strengthIn(pack, read), routeIn(pack, words)];
+  const [strength, route] = [strengthIn(pack, withoutDosesByTime(pack, read)), routeIn(pack, words)];
   const reason = reasonIn(pack, read);
   const duration = durationIn(pack, words);
   return {
@@ -93,14 +93,14 @@ function readInstruction(pack: LanguagePack, printed: string): Sig {
   };
 }
 
-/** "5 mg PO q6h prn (10 tabs)": pieces in brackets of their own after how often it is taken are what was handed out. */
+/** "5 mg PO q6h prn (10 tabs)", "on alternate days x 5 doses": pieces of their own after how often it is taken are all that is taken. */
 function withoutSupply(pack: LanguagePack, printed: string): string {
   return printed.replace(SUPPLY, (bracket, at: number) => {
     const before = printed.slice(0, at);
     return countsIn(pack, bracket).length > 0 && frequencyIn(pack, before, before) !== undefined ? ' ' : bracket;
   });
 }
-const SUPPLY = /\((?:x\s?|#\s?)?\d{1,3}\s?\p{L}{2,12}\)/gu;
+const SUPPLY = /\((?:x\s?|#\s?)?\d{1,3}\s?\p{L}{2,12}\)|(?<=\s)[x×]\s?\d{1,3}\s\p{L}{2,12}(?!\p{L})/gu;
 
 /** "2 (two) times", "one (1) tablet": a number that is given in digits and in words is given once. */
 const saidOnce = (pack: LanguagePack, printed: string): string =>
@@ -146,7 +146,7 @@ const stated = ({
 });
 
 const countOf = (pack: LanguagePack, words: string, found: FoundFrequency | undefined): Dose | undefined =>
-  countedDose(pack, afterThen(pack, words)) ?? (found && countBefore(pack, words.slice(0, found.index)));
+  countedDose(pack, afterInstruction(pack, afterThen(pack, words))) ?? (found && countBefore(pack, words.slice(0, found.index)));
 
 /** "2 daily", and not "2x daily". */
 const COUNT_A_DAY = /^(\d) [a-z]/i;
@@ -171,6 +171,13 @@ function afterThen(pack: LanguagePack, words: string): string {
   const rest = then && words.slice(then.end);
   const isFirst = then !== undefined && frequencyIn(pack, words.slice(0, then.start), words.slice(0, then.start)) === undefined;
   return isFirst && rest !== undefined && countsIn(pack, rest).length > 0 ? rest : words;
+}
+
+/** "50 patches - apply one patch": a count after the verb of an instruction is what is taken, and not the one before it. */
+function afterInstruction(pack: LanguagePack, words: string): string {
+  const verb = findPhrase(pack, 'instruction', words);
+  const [before, after] = verb ? [words.slice(0, verb.start), words.slice(verb.end)] : ['', ''];
+  return [before, after].every((part) => countsIn(pack, part).length > 0) ? after : words;
 }
 
 /** "20 mg OD, increased today to 20 mg BD": only what comes after the change holds, and a strength where that names none. */

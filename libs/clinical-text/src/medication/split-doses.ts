@@ -1,6 +1,6 @@
 import type { LanguagePack } from '@chartloom/rules';
 import { numberOf } from '../text/number-words.js';
-import { isPhrase, startOfLastPhrase } from '../text/phrases.js';
+import { isPhrase, phrasePattern, startOfLastPhrase } from '../text/phrases.js';
 import { findFrequency, type Frequency } from './frequency.js';
 
 export interface Dose {
@@ -26,10 +26,14 @@ interface Part {
   readonly dose: Dose | undefined;
 }
 
-/** Doses of morning, noon, evening and night, as in India: "1-0-1", "18 – 0 – 10". */
-const BY_TIME_OF_DAY = /(?<![\w.,/–-])(\d{1,2}|½)\s?[–-]\s?(\d{1,2}|½)\s?[–-]\s?(\d{1,2}|½)(?:\s?[–-]\s?(\d{1,2}|½))?(?![\w/–-])/;
+/** Doses of morning, noon, evening and night, as in India: "1-0-1", "18 – 0 – 10", "1+½+1", "8-8-8 units", "500-0-1000 mg". */
+const BY_TIME_OF_DAY = phrasePattern(
+  'gi',
+)`(?<![\w.,/–+-])((?:\d{1,4}|[½¼¾]|[13]/[24])(?:\s?[–+-]\s?(?:\d{1,4}|[½¼¾]|[13]/[24])){2,3})(?:\s?(mg|mcg|g|mL|${'unit of strength'}|IU)(?![a-z]))?(?![\w/–+-])`;
+/** Parts of a piece. */
+const PARTS: Readonly<Partial<Record<string, number>>> = { '½': 0.5, '1/2': 0.5, '¼': 0.25, '1/4': 0.25, '¾': 0.75, '3/4': 0.75 };
 /** More pieces are no dose, unless at another time none are taken: "12-11-26" is a day. */
-const MOST_AT_A_TIME = 4;
+const [MOST_AT_A_TIME, MOST_BY_TIME] = [4, 100];
 /** Characters between two doses of a day: their number, form and route. */
 const BETWEEN = 40;
 /** "8 am and 2 pm". */
@@ -52,7 +56,7 @@ export function dosesOfDay(
   const parts = partsIn(pack, words, read, doseIn);
   const [first, ...others] = parts;
   const last = parts.at(-1);
-  if (!first || !last || others.length === 0) return dosesByTime(words, pieceIn);
+  if (!first || !last || others.length === 0) return dosesByTime(pack, words, pieceIn);
   const differ = others.filter(({ dose }) => dose && (dose.value !== first.dose?.value || dose.most !== first.dose.most));
   if (differ.length === 0) {
     const text = read.slice(first.index, last.end).trim();
@@ -105,19 +109,47 @@ const MOST_PIECES = 9;
 const hasThen = (pack: LanguagePack, between: string): boolean =>
   between.split(/[\s,;]+/).some((word) => isPhrase(pack, 'then', word));
 
-function dosesByTime(words: string, pieceIn: (part: string) => Dose | undefined): SplitDose | undefined {
-  const [printed, ...counts] = BY_TIME_OF_DAY.exec(words) ?? [];
-  if (printed === undefined) return undefined;
-  const read = counts.flatMap((count: string | undefined) => (count === undefined ? [] : [count === '½' ? 0.5 : Number(count)]));
-  const doses = read.filter((count) => count > 0);
-  const [first, ...others] = doses;
-  if (first === undefined || (doses.length === read.length && Math.max(...doses) > MOST_AT_A_TIME)) return undefined;
-  const { unit, value: amount } = pieceIn(words.replace(printed, ' ')) ?? {};
+/** Doses of a day by its times, as printed, with the unit that is printed with them. */
+interface ByTime {
+  readonly printed: string;
+  readonly doses: readonly number[];
+  readonly unit: string | undefined;
+}
+
+/**
+ * The first doses by the times of the day: of pieces a few, of an amount any where it has a unit. "10-160-25 mg" are the strengths of three
+ * ingredients, unless nothing is taken at one of the times.
+ */
+function byTimeIn(pack: LanguagePack, words: string): ByTime | undefined {
+  for (const [printed, counts = '', unit] of words.matchAll(BY_TIME_OF_DAY(pack))) {
+    const doses = counts.split(/\s?[–+-]\s?/).map((count) => PARTS[count] ?? Number(count));
+    const taken = doses.filter((count) => count > 0);
+    const hasNone = taken.length < doses.length;
+    const isAmount = unit !== undefined && (hasNone || isPhrase(pack, 'unit of strength', unit));
+    const isFew = hasNone ? Math.max(...doses) < MOST_BY_TIME : Math.max(...doses) <= MOST_AT_A_TIME;
+    if (taken.length > 0 && (isAmount || (unit === undefined && isFew))) return { printed, doses: taken, unit };
+  }
+  return undefined;
+}
+
+/** The words without doses by the times of the day, which are no strength. */
+export const withoutDosesByTime = (pack: LanguagePack, words: string): string => {
+  const found = byTimeIn(pack, words);
+  return found?.unit === undefined ? words : words.replace(found.printed, ' ');
+};
+
+function dosesByTime(pack: LanguagePack, words: string, pieceIn: (part: string) => Dose | undefined): SplitDose | undefined {
+  const found = byTimeIn(pack, words);
+  const [first, ...others] = found?.doses ?? [];
+  if (!found || first === undefined) return undefined;
+  const { printed } = found;
+  const piece = found.unit === undefined ? pieceIn(words.replace(printed, ' ')) : undefined;
+  const unit = found.unit ?? piece?.unit;
   // What is measured out is no piece: each dose of "10 ml 1-1-1" is of 10 ml.
-  const factor = /^ml$/i.test(unit ?? '') ? (amount ?? 1) : 1;
+  const factor = piece && /^ml$/i.test(piece.unit ?? '') ? piece.value : 1;
   const dose = (count: number): Dose => ({ value: count * factor, ...(unit !== undefined && { unit }) });
   const daily = (times: number): Frequency => ({ text: printed, frequency: times, ...DAILY });
-  if (others.every((other) => other === first)) return { dose: dose(first), frequency: daily(doses.length) };
+  if (others.every((other) => other === first)) return { dose: dose(first), frequency: daily(found.doses.length) };
   return {
     dose: dose(first),
     frequency: daily(1),

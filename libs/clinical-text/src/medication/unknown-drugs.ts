@@ -73,6 +73,7 @@ function afterForms(reader: Reader, statement: Statement, known: readonly Match[
     const start = statement.start + index;
     if (formBeforeName(pack, printed.slice(0, index)) === '' || isWithin(start, known)) return [];
     const end = endOfDrugName(reader, start + word.length);
+    if (isPartOfKnown(text, start, end, known)) return [];
     // "1\ntablet SL", "tab BD": a word of the instruction.
     const isInstruction = endOfPhrase(pack, 'instruction', word, 0) !== undefined || tellsHow(readSig(pack, word));
     return !isInstruction && tellsHow(sigOfItem(pack, text.slice(end, statement.end)))
@@ -131,7 +132,10 @@ function suppliesAmong({ text, pack, findConcepts }: Reader, statement: Statemen
   return findConcepts(statement, ['analyte', 'allergen']).flatMap(({ start, end }) => {
     const rest = text.slice(end, statement.end);
     const isItem = !isWithin(start, known) && beginsItem(pack, text.slice(statement.start, start)) && TO_AMOUNT.test(rest);
-    return isItem && strengthIn(pack, itemIn(rest)) !== undefined ? [nameOf({ text }, { start, end })] : [];
+    if (!isItem || strengthIn(pack, itemIn(rest)) === undefined || isPartOfKnown(text, start, end, known)) return [];
+    // "Calcium folinate 15 mg": the word before the amount is a part of the name, unless it is a form.
+    const word = /^ (\p{L}[\p{L}-]{3,20}) (?=\d)/u.exec(rest)?.[1] ?? '';
+    return [nameOf({ text }, { start, end: end + (word === '' || isForm(pack, word) ? 0 : word.length + 1) })];
   });
 }
 

@@ -5,7 +5,7 @@ import { numberWords } from '../text/number-words.js';
 import { phrasesOf, startOfLastPhrase } from '../text/phrases.js';
 import type { Span } from '../text/source.js';
 import { LONGEST_WORD } from './drug-status.js';
-import { formBeforeName } from './routes.js';
+import { formBeforeName, routeBeforeName, type RouteAround } from './routes.js';
 import { readSig } from './sig.js';
 import { endOfInstruction } from './words-of-row.js';
 
@@ -34,9 +34,33 @@ export const endOfWordsAbout = ({ text, pack }: Reader, { row }: Statement, rest
 /** What is said of a drug begins after the one before it. */
 export const startOfWords = ({ start }: Span, before: Span | undefined): number => before?.end ?? start;
 
-/** Up to the next drug, and to the form that is printed before its name: "500 mg daily\nTAB metformin". */
-export const endOfWords = ({ text, pack }: Reader, { start, end }: Span, next: Span | undefined): number =>
-  next === undefined ? end : next.start - formBeforeName(pack, text.slice(start, next.start)).length;
+/** Up to the next drug, and to the form or the route that is printed before its name: "500 mg daily\nTAB metformin". */
+export function endOfWords({ text, pack }: Reader, { start, end }: Span, name: Span, next: Span | undefined): number {
+  if (next === undefined) return end;
+  const route = routeAhead(pack, text.slice(name.end, next.start));
+  return next.start - (route?.length ?? formBeforeName(pack, text.slice(start, next.start)).length);
+}
+
+/** What parts a drug from the one before it. */
+const PARTING = /[,;:.\t\n+&]$/;
+const PARTING_WORDS = ['and', 'then'] as const;
+
+/**
+ * The route right before the name of a drug: "IV vancomycin". In "aspirin 75 mg PO clopidogrel" it is that of the drug before.
+ * @param between from the drug before, or the start of the statement, to the name
+ */
+export function routeAhead(
+  pack: LanguagePack,
+  between: string,
+): { readonly route: RouteAround; readonly length: number } | undefined {
+  const found = routeBeforeName(pack, between);
+  if (!found) return undefined;
+  const length = between.length - between.trimEnd().length + found.route.length;
+  const ahead = between.slice(0, between.length - length).trimEnd();
+  const isParted =
+    PARTING.test(ahead) || PARTING_WORDS.some((use) => startOfLastPhrase(pack, use, ahead.slice(-LONGEST_WORD)) !== undefined);
+  return isParted || !/\d/.test(ahead) ? { route: found, length } : undefined;
+}
 
 const MOST_WORDS_OF_INSTRUCTION = 8;
 const AMOUNT = /^(?:\d[\d.,/]*|mg|mcg|g|mL)$/i;

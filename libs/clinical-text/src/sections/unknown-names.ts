@@ -33,6 +33,8 @@ const AFTER_ITEM = /;\s*$/;
 const AFTER_NUMBER = /\s\d{1,2}\)\s{0,3}$/;
 /** "PROCEDURE PERFORMED: Hemiarthroplasty". */
 const AFTER_TITLE = /:[^\S\n]*$/;
+/** "Zorbivane 10 mg": no heading has an amount. */
+const AMOUNT_AFTER = /^\p{L}[\p{L} '’-]{3,60} \d[\d.,/-]{0,12} ?[\p{L}%]/u;
 const KINDS: readonly ConceptKind[] = [
   'disorder', 'symptom', 'drug', 'procedure', 'allergen', 'vaccine', 'analyte', 'scale', 'vital', 'reaction',
 ]; // prettier-ignore
@@ -89,8 +91,8 @@ export const mayBeName = (pack: LanguagePack, name: string, most: number): boole
   !hasPhrase(pack, 'verb of a sentence', name);
 
 /**
- * Whether a statement begins its line, after its mark or number, or without one where a table knows another line of the same block:
- * a line alone may be a heading that is not known.
+ * Whether a statement begins its line, after its mark or number, or without one where a table knows another line of the same block or a
+ * drug has its amount: another line alone may be a heading that is not known.
  */
 function isItem({ text, findConcepts }: Reader, { start, section }: Statement, kind: Listed): boolean {
   const line = section.lines.find((one) => one.start <= start && start < one.end);
@@ -105,5 +107,6 @@ function isItem({ text, findConcepts }: Reader, { start, section }: Statement, k
     (line === section.lines[0] && AFTER_TITLE.test(text.slice(Math.max(0, line.start - 8), line.start)))
   )
     return true;
+  if (kind === 'drug' && AMOUNT_AFTER.test(text.slice(start, line.end))) return true;
   return section.lines.some((other) => other !== line && other.block === line.block && findConcepts(other, kinds).length > 0);
 }

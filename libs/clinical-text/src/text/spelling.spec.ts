@@ -23,5 +23,17 @@ describe('a misread word', () => {
   });
 });
 
+describe('a word with two letters changed over', () => {
+  const typed = spellingOf(['daily', 'three'], (word) => word === 'there');
+  it.each([
+    ['once dialy', 'once daily'],
+    ['there', 'there'],
+    ['adily', 'adily'],
+    ['daiyl', 'daily'],
+  ])('%s is read as %s', (read, meant) => expect(typed(read)).toBe(meant));
+
+  it('is left as it is without a dictionary', () => expect(spellingOf(['daily'])('dialy')).toBe('dialy'));
+});
+
 it('the words of a pattern are taken from it', () =>
   expect(wordsIn(['^(?:results?|your value|\\bref\\.?)$'])).toEqual(['results', 'result', 'your', 'value']));

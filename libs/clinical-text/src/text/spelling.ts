@@ -17,11 +17,20 @@ const LONG_ENOUGH = 5;
 /** Replaces misread words of a text by the known words that were meant, of the same length. */
 type Spelling = (text: string) => string;
 
+/** A word with each two letters that are beside each other changed over, but for the first. */
+const swapsOf = (word: string): readonly string[] =>
+  Array.from(
+    { length: Math.max(0, word.length - 2) },
+    (_, i) => word.slice(0, i + 1) + word.charAt(i + 2) + word.charAt(i + 1) + word.slice(i + 3),
+  );
+
 /**
  * A spelling of `words`, which are in lower case: a word of the text that is none of them, and looks like one and only one of
  * them to OCR, is read as that ("Resuit", "tahlet"). Places in the text stay as they are.
+ * @param isWord whether a dictionary has a word; where it is given, what it does not have is read as one of `words` of which two letters
+ *   were changed over: "twcie dialy"
  */
-export function spellingOf(words: Iterable<string>): Spelling {
+export function spellingOf(words: Iterable<string>, isWord?: (word: string) => boolean): Spelling {
   const known = new Set([...words].filter((word) => word.length >= 4));
   const byLooks = Map.groupBy(known, looksOf);
   const meant = (read: string): string => {
@@ -29,6 +38,11 @@ export function spellingOf(words: Iterable<string>): Spelling {
     if (known.has(read.toLowerCase()) || !/[A-Za-z]/.test(read) || (!strokes && read.length < LONG_ENOUGH)) return read;
     const seen = NARROW.map((letter) => looksOf(read.replace(STROKE, letter)));
     const [word, ...more] = [...new Set(seen)].flatMap((looks) => byLooks.get(looks) ?? []);
+    return word === undefined || more.length > 0 ? typed(read) : word;
+  };
+  const typed = (read: string): string => {
+    if (!isWord || read.length < LONG_ENOUGH || isWord(read)) return read;
+    const [word, ...more] = swapsOf(read.toLowerCase()).filter((swapped) => known.has(swapped));
     return word === undefined || more.length > 0 ? read : word;
   };
   return (text) => text.replace(WORD, meant);

@@ -158,3 +158,26 @@ it('a drug that is proposed, and that a text has as taken too, has a review', ()
   const lines = ['Tofacitinib 5 mg daily', 'HISTORY OF PRESENT ILLNESS', 'She is on tofacitinib 5 mg daily.'];
   expect(read('RECOMMENDATIONS', ...lines).reasons).toEqual(['told-otherwise']);
 });
+
+describe('of a drug that is listed twice', () => {
+  const drugs = (...lines: string[]) =>
+    read(...lines).resources.map((resource) =>
+      resource.resourceType === 'MedicationRequest' ? resource.dosageInstruction?.[0]?.text : undefined,
+    );
+
+  it('the fuller of two equal lines is told', () =>
+    expect(
+      drugs('ADMISSION MEDICATIONS', 'Metformin 500 mg BD', 'ADVICE ON DISCHARGE:', 'TAB METFORMIN 500 mg BD 30 DAYS'),
+    ).toEqual(['500 mg BD 30 DAYS']));
+
+  it('what its plan says is not', () =>
+    expect(drugs('MEDICATIONS', 'Carbimazole 10 mg daily', 'PLAN', 'Carbimazole 10 mg daily for 6 months.')).toEqual([
+      '10 mg daily',
+    ]));
+
+  it('both regimens are told where neither has a strength', () =>
+    expect(drugs('MEDICATIONS', 'Methotrexate: weekly doses', 'Intrathecal methotrexate: every 2 months')).toEqual([
+      'weekly doses',
+      'every 2 months',
+    ]));
+});

@@ -138,7 +138,7 @@ function keptOf(
   const changed = mentions.findLast(isChangedByPlan);
   if (changed && listed.length < 2) return [changed];
   return listed.length > 0
-    ? oneOfEach(withoutEarlier(pack, listed))
+    ? oneOfEach(withoutEarlier(pack, listed)).map((mention) => fullestOf(mention, mentions))
     : mentions.toSorted((a, b) => countDetails(b) - countDetails(a)).slice(0, 1);
 }
 
@@ -178,11 +178,33 @@ const isEndedInStory = (
   listed: readonly MedicationMention[],
 ): boolean => status === 'taken' && listed.length > 0 && endedIn(mentions.filter((one) => !listed.includes(one))) !== undefined;
 
-/** Mentions of one drug that differ: another strength or another status. */
+/**
+ * Mentions of one drug that differ: another strength or another status, or where none has a strength, another frequency: "methotrexate weekly
+ * … intrathecal methotrexate every two months".
+ */
 const oneOfEach = (mentions: readonly MedicationMention[]): MedicationMention[] =>
-  [...Map.groupBy(mentions, ({ status, sig }) => `${status}|${plain(sig.strength)}`).values()].flatMap(
+  [...Map.groupBy(mentions, regimenOf).values()].flatMap(
     (same) => same.toSorted((a, b) => countDetails(b) - countDetails(a))[0] ?? [],
   );
+
+const regimenOf = ({ status, sig: { strength, frequency } }: MedicationMention): string =>
+  `${status}|${strength === undefined ? String(timesADay(frequency)) : plain(strength)}`;
+
+/** Of the mentions that have a drug as this one has it, the one that says most: "Metformin 500 mg BD … TAB METFORMIN 500 mg BD 30 DAYS"; what a plan says of its future is not. */
+function fullestOf(mention: MedicationMention, mentions: readonly MedicationMention[]): MedicationMention {
+  const { dose, frequency } = mention.sig;
+  if (frequency === undefined) return mention;
+  const asThis = mentions.filter(
+    ({ status, sig, concept, statement }) =>
+      status === mention.status &&
+      concept === mention.concept &&
+      statement.section.kind !== 'assessment' &&
+      plain(sig.strength) === plain(mention.sig.strength) &&
+      sig.dose?.value === dose?.value &&
+      timesADay(sig.frequency) === timesADay(frequency),
+  );
+  return asThis.reduce((fullest, other) => (countDetails(other) > countDetails(fullest) ? other : fullest), mention);
+}
 
 const countDetails = ({ sig }: MedicationMention): number => Object.keys(sig).length;
 

@@ -1,0 +1,69 @@
+import { describe, expect, it } from '@jest/globals';
+import { readClinicalText } from '../read.js';
+import { defaultPack } from '../lexicon/reader.js';
+import { sourceOf } from '../text/source.js';
+import { readSig } from './sig.js';
+
+const sigOf = (words: string) => readSig(defaultPack(), words);
+const once = { frequency: 1, period: 1, unit: 'd' };
+
+describe('doses by the times of the day', () => {
+  it.each([
+    [' 2 mg 1-½-1', [1, 0.5, 1], undefined],
+    [' 0.5 mg tab 0-0-1/2', [0.5], undefined],
+    [' 500mg tab 1+0+1', [1], undefined],
+    [' 8-8-8 units s/c', [8], 'units'],
+    [' 10-0-12 units', [10, 12], 'units'],
+    [' 500-0-1000 mg', [500, 1_000], 'mg'],
+  ])('%s', (words, values, unit) => {
+    const { dose, also = [] } = sigOf(words);
+    expect([dose, ...also.map((other) => other.dose)]).toEqual(
+      values.map((value) => ({ value, ...(unit !== undefined && { unit }) })),
+    );
+  });
+
+  it.each([' 10-160-25 mg OD', ' 12-11-26', ' 2024-10-12'])('are none: %s', (words) =>
+    expect([sigOf(words).dose, sigOf(words).also]).toEqual([undefined, undefined]),
+  );
+
+  it('are no strength', () => expect(sigOf(' 500-0-1000 mg').strength).toBeUndefined());
+});
+
+it.each<[string, object]>([
+  [' 40 mg 1 tab at 8 am and ½ tab at 2 pm', { dose: { value: 1 }, also: [{ dose: { value: 0.5 } }] }],
+  [' 0.25 mg OD 5 days a week', { frequency: { frequency: 5, period: 1, unit: 'wk' } }],
+  [' 5mg: take SIX tablets (30 mg) each morning', { dose: { value: 6, unit: 'tablets' } }],
+  [' 6.25 mg tabs, ii tabs po bid', { dose: { value: 2, unit: 'tabs' } }],
+  [' 50 patches - apply one patch twice a week', { dose: { value: 1, unit: 'patch' } }],
+  [' 200 mg IV on alternate days x 5 doses', { dose: { value: 200, unit: 'mg' } }],
+  [' 1% gel 4 g QID', { strength: '1%', dose: { value: 4, unit: 'g' } }],
+  [' 200mg tabs, one on alternate days', { dose: { value: 1 } }],
+  [' 10 mg supp 1 PR daily', { dose: { value: 1, unit: 'supp' }, route: 'PR', routeCode: '37161004' }],
+  [' increased from 2.5 mg OD to 5 mg OD', { strength: '5 mg', dose: { value: 5, unit: 'mg' } }],
+  [' 75 mg once dialy', { frequency: { ...once, text: 'once dialy' } }],
+  [' 500 mg twcie daily', { frequency: { ...once, frequency: 2, text: 'twcie daily' } }],
+])('%s', (words, expected) => expect(sigOf(words)).toMatchObject(expected));
+
+describe('a route before the name', () => {
+  const routes = (text: string) =>
+    readClinicalText(sourceOf(text)).medications.map(({ concept, sig }) => `${concept.name}: ${sig.route ?? '-'}`);
+
+  it.each([
+    ['is that of the drug', 'MEDICATIONS\nIV vancomycin 1 g BD', ['vancomycin: IV']],
+    ['takes the place of that of the form', 'MEDICATIONS\nSublingual nitroglycerin 1 tab', ['nitroglycerin: Sublingual']],
+    ['is none of the drug before', 'MEDICATIONS\nAspirin 75 mg OD, IV ceftriaxone 1 g OD', ['aspirin: -', 'ceftriaxone: IV']],
+    ['after an "and"', 'HPI\nShe takes aspirin 75 mg and oral prednisolone 5 mg.', ['aspirin: -', 'prednisolone: oral']],
+    ['is that of the drug before where nothing parts them', 'MEDICATIONS\nAspirin 75 mg PO clopidogrel 75 mg', ['aspirin: PO', 'clopidogrel: -']], // prettier-ignore
+    ['is none where there are two', 'MEDICATIONS\nIV or oral vancomycin 1 g', ['vancomycin: -']],
+  ])('%s', (_, text, expected) => expect(routes(text)).toEqual(expected));
+});
+
+describe('the name of a drug', () => {
+  const names = (text: string) => readClinicalText(sourceOf(text)).medications.map(({ concept }) => concept.name);
+  it.each([
+    ['has its salt', 'MEDICATIONS\nTab. Sodium valproate 500 mg BD', ['valproate']],
+    ['has the word before its amount', 'MEDICATIONS\nCalcium folinate 15 mg OD', ['Calcium folinate']],
+    ['is known by its amount where it is alone', 'MEDICATIONS\nGaviscon 10 mL QDS', ['Gaviscon']],
+    ['of two ingredients is one', 'MEDICATIONS\nGlycomet GP1 (glimepiride 1 mg + metformin 500 mg) 1-0-1', ['metformin']],
+  ])('%s', (_, text, expected) => expect(names(text)).toEqual(expected));
+});
