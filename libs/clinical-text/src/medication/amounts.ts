@@ -56,7 +56,7 @@ export function countBefore(pack: LanguagePack, words: string): Dose | undefined
 }
 const COUNT = phrasePattern(
   'i',
-)`(^\s*|[^\d\s.,/-]\s{1,3}(?:x\s?)?|[a-z],\s)(½|\d(?:\.5)?|[a-z]{3,5})(?:\s?(?:-|–|${'up to a dose'})\s?(\d|[a-z]{3,5}))?\s{1,3}$`;
+)`(^\s*|[^\d\s.,/-]\s{1,3}(?:x\s?)?|[a-z][.,]\s)(½|\d(?:\.5)?|[a-z]{1,5})(?:\s?(?:-|–|${'up to a dose'})\s?(\d|[a-z]{3,5}))?\s{1,3}$`;
 
 function countIn(pack: LanguagePack, printed: string): number | undefined {
   if (printed === '½') return 0.5;

@@ -1,7 +1,7 @@
 import type { LanguagePack } from '@chartloom/rules';
 import { numberOf } from '../text/number-words.js';
 import { endOfMatch } from '../text/end-of-match.js';
-import { isPhrase, phrasePattern } from '../text/phrases.js';
+import { isPhrase, phrasePattern, phrasesIn } from '../text/phrases.js';
 import { isWordEnd } from '../text/wordings.js';
 import { amountOf, strengthIn } from './amounts.js';
 import { firstWord, sigTable } from './sig-words.js';
@@ -22,12 +22,13 @@ const DURATION = phrasePattern('iy')`\d{1,3}\s?-\s?${'unit of a duration'}\b`;
 
 /** Every count of a form that is taken: "2 tablets", "one or two puffs". */
 export function countsIn(pack: LanguagePack, words: string): Dose[] {
-  const { count, forms } = sigTable(pack);
+  const { count, numbers, forms } = sigTable(pack);
   const doses: Dose[] = [];
   count.lastIndex = 0;
   for (let match = count.exec(words); match; match = count.exec(words)) {
     const at = match.index + match[0].length;
-    const form = forms.at(words, at).find(({ meaning, end }) => meaning.counted && isCounted(words, end));
+    const isNumber = /^\d/.test(match[0]) || numbers.has((match[1] ?? '').toLowerCase());
+    const form = isNumber && forms.at(words, at).find(({ meaning, end }) => meaning.counted && isCounted(words, end));
     const isDuration = endOfMatch(DURATION(pack), words, match.index + match[0].search(/[^\s]/)) !== undefined;
     const most = match[2] === undefined ? undefined : numberOf(pack, match[2]);
     if (form && !isDuration)
@@ -41,6 +42,20 @@ export function countsIn(pack: LanguagePack, words: string): Dose[] {
   }
   return doses;
 }
+
+/**
+ * "Take ONE daily", "insert one at night": a number right after the verb of an instruction counts pieces, where no unit comes after it.
+ */
+export function countAfterVerb(pack: LanguagePack, words: string): Dose | undefined {
+  for (const { end } of phrasesIn(pack, 'instruction', words)) {
+    const [, printed = '', rest = ''] = AFTER_VERB.exec(words.slice(end, end + LONGEST_COUNT)) ?? [];
+    const isNumber = /^[1-9]$/.test(printed) || sigTable(pack).numbers.has(printed.toLowerCase());
+    if (isNumber && strengthIn(pack, `${printed}${rest}`) === undefined) return { value: numberOf(pack, printed) };
+  }
+  return undefined;
+}
+const AFTER_VERB = /^\s{1,3}(\d|[a-z]{3,5})(?![\w./-])(.{0,12})/i;
+const LONGEST_COUNT = 24;
 
 /** Whether a form ends at `end`, and is no unit of a quotient: "100 units/mL". */
 const isCounted = (words: string, end: number): boolean => isWordEnd(words, end) && !/^\s?\//.test(words.slice(end, end + 2));

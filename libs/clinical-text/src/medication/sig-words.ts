@@ -14,6 +14,8 @@ export interface SigTable {
   readonly forms: Wordings<DoseForm>;
   /** A count, and a strength between it and what is counted: "2 tablets", "two 500 mg tablets". */
   readonly count: RegExp;
+  /** Words of {@link count} that are numbers, in lower case. */
+  readonly numbers: ReadonlySet<string>;
   /** A count before the route, of the form that is printed elsewhere: "40 mg capsule; 1 PO daily". */
   readonly bareCount: RegExp;
   /** Units of time, as FHIR writes them, by what is printed. */
@@ -32,13 +34,15 @@ export const sigTable = fromPack((pack): SigTable => {
   const asNeeded = new Wordings<true>('one');
   for (const wording of sigWords.asNeeded.flatMap(wordingsOf)) asNeeded.add(wording, true);
   const [dose, bareDose] = [numberWords(pack, 'dose'), numberWords(pack, 'bare dose')];
+  const notOneWord = dose.filter((word) => !/^[a-z]+$/.test(word));
   const beforeRoute = sigWords.beforeRoute.map((form) => patternOf(form)).join('|');
   return {
     forms,
     count: new RegExp(
-      `(?<![\\d.,/-])(\\d{1,6}(?:\\.\\d{1,3})?|${longestFirst(dose).join('|')})(?:\\s?(?:-|${patternOfPhrases(pack, 'up to a dose')})\\s?(\\d[\\d.]{0,4}|[a-z]{2,5}))?(?:\\s{1,8}${patternOfPhrases(pack, 'article')})?\\s{1,8}(?:\\d[\\d,.]{0,11}\\s?[a-z]{1,5}\\s{1,8})?`,
+      `((?<![\\d.,/-])\\d{1,6}(?:\\.\\d{1,3})?|(?<![\\w.,/-])(?:${[...longestFirst(notOneWord), WORD].join('|')}))(?:\\s?(?:-|${patternOfPhrases(pack, 'up to a dose')})\\s?(\\d[\\d.]{0,4}|[a-z]{2,5}))?(?:\\s{1,8}${patternOfPhrases(pack, 'article')})?\\s{0,8}(?:\\d[\\d,.]{0,11}\\s?[a-z]{1,5}\\s{1,8})?`,
       'gi',
     ),
+    numbers: new Set(dose),
     bareCount: new RegExp(`(?<![\\w.,/-])(\\d(?:\\.\\d)?|${bareDose.join('|')})\\s+(?=(?:${beforeRoute})(?![\\w]))`, 'i'),
     timeUnits: wordingMap(
       DURATION_UNITS.flatMap((unit) => (frequencyWords.units[unit] ?? []).map((form): [string, typeof unit] => [form, unit])),
@@ -56,6 +60,9 @@ export const sigTable = fromPack((pack): SigTable => {
     ),
   };
 });
+
+/** A word that may be a number. */
+const WORD = '[a-zÀ-ɏ]{1,8}';
 
 const longestFirst = (words: readonly string[]): readonly string[] => words.toSorted((a, b) => b.length - a.length);
 

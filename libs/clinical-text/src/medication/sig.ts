@@ -2,7 +2,7 @@ import type { LanguagePack } from '@chartloom/rules';
 import { numberOf } from '../text/number-words.js';
 import { findPhrase, hasPhrase, phrasePattern, phrasesIn, startOfLastPhrase } from '../text/phrases.js';
 import { amountOf, countBefore, strengthIn } from './amounts.js';
-import { amountOfDose, countedDose, countsIn } from './counted-doses.js';
+import { amountOfDose, countAfterVerb, countedDose, countsIn } from './counted-doses.js';
 import { dividedDose } from './divided-doses.js';
 import { findFrequency, frequencyIn, isCount, type FoundFrequency, type Frequency } from './frequency.js';
 import { limitIn, maxDoseIn } from './max-dose.js';
@@ -100,7 +100,7 @@ function withoutSupply(pack: LanguagePack, printed: string): string {
     return countsIn(pack, bracket).length > 0 && frequencyIn(pack, before, before) !== undefined ? ' ' : bracket;
   });
 }
-const SUPPLY = /\((?:x\s?|#\s?)?\d{1,3}\s?\p{L}{2,12}\)|(?<=\s)[x×]\s?\d{1,3}\s\p{L}{2,12}(?!\p{L})/gu;
+const SUPPLY = /\((?:x\s?|#\s?)?\d{1,3}\s?\p{L}{2,12}(?: \p{L}{2,12}){0,2}\)|(?<=\s)[x×]\s?\d{1,3}\s\p{L}{2,12}(?!\p{L})/gu;
 
 /** "2 (two) times", "one (1) tablet": a number that is given in digits and in words is given once. */
 const saidOnce = (pack: LanguagePack, printed: string): string =>
@@ -146,7 +146,17 @@ const stated = ({
 });
 
 const countOf = (pack: LanguagePack, words: string, found: FoundFrequency | undefined): Dose | undefined =>
-  countedDose(pack, afterInstruction(pack, afterThen(pack, words))) ?? (found && countBefore(pack, words.slice(0, found.index)));
+  countedDose(pack, afterInstruction(pack, afterThen(pack, words))) ??
+  countAfterVerb(pack, words) ??
+  oneADay(pack, found) ??
+  (found && countBefore(pack, words.slice(0, found.index)));
+
+/** "ONE daily": one piece, once a day; "one time daily" says how often only. */
+function oneADay(pack: LanguagePack, found: FoundFrequency | undefined): Dose | undefined {
+  const [count = '', ...more] = found?.frequency.text.split(/\s+/) ?? [];
+  const isOne = found?.frequency.frequency === 1 && more.length === 1 && sigTable(pack).numbers.has(count.toLowerCase());
+  return isOne && numberOf(pack, count) === 1 ? { value: 1 } : undefined;
+}
 
 /** "2 daily", and not "2x daily". */
 const COUNT_A_DAY = /^(\d) [a-z]/i;
@@ -221,11 +231,19 @@ function durationIn(pack: LanguagePack, words: string): Sig['duration'] {
 export function durationsIn(pack: LanguagePack, words: string): { text: string; count: string; unit: 'd' | 'wk' | 'mo' }[] {
   const { timeUnits } = sigTable(pack);
   const alone = [...words.matchAll(DURATION_ALONE)].filter(({ index }) => endsHow(pack, words.slice(0, index)));
-  return [...words.matchAll(DURATION(pack)), ...alone].flatMap(([text, count = '', printed = '']) => {
+  const told = [...words.matchAll(DURATION(pack)), ...alone].flatMap(([text, count = '', printed = '']) => {
     const unit = timeUnits.get(printed.toLowerCase());
     return unit && isCount(pack, count) ? [{ text, count, unit }] : [];
   });
+  const parts = [...words.matchAll(DURATION_IN_PARTS)].flatMap(([text, count = '', whole = '']) => {
+    const unit = WHOLES[whole];
+    return unit ? [{ text, count, unit }] : [];
+  });
+  return [...told, ...parts];
 }
+/** "3/7", "2/52", "1/12": days of the seven of a week, weeks and months of those of a year, as doctors of the United Kingdom write them. */
+const DURATION_IN_PARTS = /(?<![\w.,/-])(\d{1,2})\/(7|52|12)(?![\w/-]|\.\d)/g;
+const WHOLES: Readonly<Partial<Record<string, 'd' | 'wk' | 'mo'>>> = { '7': 'd', '52': 'wk', '12': 'mo' };
 
 /** Whether words end in a sign, or have said how often: "60 mg SC 6 months" may be every six months. */
 function endsHow(pack: LanguagePack, before: string): boolean {

@@ -13,5 +13,5 @@ describe('a number', () => {
     [undefined, NaN],
   ])('%s is %s', (printed, value) => expect(numberOf(defaultPack(), printed)).toBe(value));
 
-  it('has the words of its uses', () => expect(numberWords(defaultPack(), 'times')).toEqual(['once', 'twice']));
+  it('has the words of its uses', () => expect(numberWords(defaultPack(), 'times')).toEqual(['once', 'twice', 'thrice']));
 });
