@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createHash } from 'node:crypto';
 import { BulkConvertAccepted, ConvertAccepted, FileDetail, JobResult, UploadAccepted } from '@chartloom/contracts';
-import type { Client } from './harness/client.js';
+import type { Answer, Client } from './harness/client.js';
 import { asked, CCD, DISCHARGE_SUMMARY, LAB_REPORT, PROGRESS_NOTE } from './harness/documents.js';
 import { forgeries, isGatewayLink } from './harness/links.js';
 import { Outside } from './harness/outside.js';
@@ -24,12 +24,17 @@ describe('a document, from upload to result', () => {
   let service: Service;
   let outside: Outside;
   let client: Client;
+  let slow: Promise<Answer>;
 
   beforeAll(async () => {
     [service, outside] = await Promise.all([startService(), Outside.open()]);
     client = await service.newClient();
     outside.document('/ccda', DISCHARGE_SUMMARY);
     outside.document('/pdf', PROGRESS_NOTE);
+    outside.on('/silent', () => undefined);
+    const patient = await service.newClient();
+    slow = patient.convert(asked({ presigned_url: outside.url('/silent') }, 'ccda'));
+    slow.catch(() => undefined); // awaited by the last test: half a minute that the others use
   });
   afterAll(async () => {
     await outside[Symbol.asyncDispose](); // first, so that no download hangs
@@ -285,5 +290,9 @@ describe('a document, from upload to result', () => {
       ['failed', 'source-not-found'],
     ]);
     expect(new Set(ended.map(({ batch_id }) => batch_id)).size).toBe(1);
+  });
+
+  it('a source that never responds runs into the timeout', async () => {
+    expectProblem(await slow, 400, 'File not found', 'source-timeout');
   });
 });

@@ -18,9 +18,9 @@ function failure({ seed, violations, log }: Outcome): string | undefined {
   return [`seed ${seed} (npm run sim -- --seed ${seed}):`, ...violations, 'before that:', ...tail].join('\n');
 }
 
-async function firstFound(without: Control): Promise<Outcome | undefined> {
-  for (let seed = 1; seed <= CONTROL_SEEDS; seed++) {
-    const outcome = await simulate({ seed, without });
+async function firstFound(without: Control, from: number): Promise<Outcome | undefined> {
+  for (let tried = 0; tried < CONTROL_SEEDS; tried++) {
+    const outcome = await simulate({ seed: ((from - 1 + tried) % CONTROL_SEEDS) + 1, without });
     if (outcome.violations.length > 0) return outcome;
   }
   return undefined;
@@ -56,29 +56,31 @@ describe('the platform under crashes, lost logs, duplicates and stalls', () => {
 });
 
 describe('the simulator', () => {
-  const FINDS: Readonly<Record<Control, RegExp>> = {
-    fence: /never reported|another attempt's result|held back without a result/,
-    settlement: /spent \d+, but its successful jobs cost/,
-    'job-timers': /never ended/,
-    'hold-timer': /held at rest/,
-    ledger: /the line .* was \w+ \d+ and became/,
-    announcement: /no delivery/,
-    acknowledgement: /no delivery/,
-    callback: /no delivery/,
-    lists: /no delivery/,
-    clearing: /failed with job-not-found|held, but its lines hold|held at rest/,
-    key: /of the key|answers/,
-    prevention: /of the key|answers/,
-    room: /in flight, but its cap is|with the workers of/,
-    takeover: /never ended|no delivery|held at rest/,
-    recount: /in flight, but its cap is|with the workers of/,
+  /** What is violated, and the first seed that showed it: the search starts there, so it is short until the worlds change. */
+  const FINDS: Readonly<Record<Control, readonly [violation: RegExp, seed: number]>> = {
+    fence: [/never reported|another attempt's result|held back without a result/, 16],
+    settlement: [/spent \d+, but its successful jobs cost/, 4],
+    'job-timers': [/never ended/, 2],
+    'hold-timer': [/held at rest/, 4],
+    ledger: [/the line .* was \w+ \d+ and became/, 82],
+    announcement: [/no delivery/, 26],
+    acknowledgement: [/no delivery/, 24],
+    callback: [/no delivery/, 1],
+    lists: [/no delivery/, 49],
+    clearing: [/failed with job-not-found|held, but its lines hold|held at rest/, 2],
+    key: [/of the key|answers/, 5],
+    prevention: [/of the key|answers/, 7],
+    room: [/in flight, but its cap is|with the workers of/, 1],
+    takeover: [/never ended|no delivery|held at rest/, 8],
+    recount: [/in flight, but its cap is|with the workers of/, 61],
   };
 
   it.each(CONTROLS)(
     'finds what is lost without: %s',
     async (without) => {
-      const outcome = await firstFound(without);
-      expect(outcome?.violations.join('\n')).toMatch(FINDS[without]);
+      const [violation, seed] = FINDS[without];
+      const outcome = await firstFound(without, seed);
+      expect(outcome?.violations.join('\n')).toMatch(violation);
     },
     PATIENCE_MS,
   );

@@ -1,11 +1,14 @@
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Summary } from '../convert/summary.js';
 import { chartloom, SAMPLES, type Ended } from '../testing/command.js';
+import { filesIn } from '../testing/files.js';
 
 const EXTRACT = ['--task', 'clinical_extraction'];
+/** One engine for all files: each start costs more than a file. */
+const IN_TURN = ['--concurrency', '1'];
 let folder: string;
 let inbox: string;
 const at = (...parts: string[]): string => join(folder, ...parts);
@@ -30,14 +33,6 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-async function filesIn(dir: string): Promise<Record<string, string>> {
-  const entries = await readdir(dir, { recursive: true, withFileTypes: true });
-  const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
-  const contents = await Promise.all(
-    paths.map(async (path) => [path.slice(dir.length + 1), await readFile(path, 'latin1')] as const),
-  );
-  return Object.fromEntries(contents.sort(([a], [b]) => (a < b ? -1 : 1)));
-}
 const summaryIn = async (dir: string) => JSON.parse(await readFile(join(dir, 'summary.json'), 'utf8')) as Summary;
 const withoutTimes = ({ files, totals, ...rest }: Summary) => ({
   ...rest,
@@ -51,10 +46,30 @@ describe('documents for a FHIR server', () => {
     JSON.parse(await readFile(at(...path), 'utf8')) as { readonly type: string; readonly timestamp?: string };
   const samples = [`${SAMPLES}/ccd.xml`, `${SAMPLES}/discharge-summary.xml`, `${SAMPLES}/lab-report.pdf`];
 
-  it('are documents with a timestamp', async () => {
-    const ended = await chartloom(['convert', ...samples, ...EXTRACT, '--bundle', 'document', '--out', at('docs'), ...RECORDED]);
-    expect(ended.code).toBe(0);
-    expect(await bundleIn('docs', 'ccd.fhir.json')).toMatchObject({ type: 'document', timestamp: '2025-01-15T12:00:00.000Z' });
+  describe('with a report of the source', () => {
+    let ended: Ended;
+    beforeAll(async () => {
+      const sources = [`${SAMPLES}/ccd.xml`, `${SAMPLES}/lab-report.pdf`];
+      const wanted = ['--bundle', 'document', '--report', '--out', at('docs'), ...RECORDED, ...IN_TURN, '--json'];
+      ended = await chartloom(['convert', ...sources, ...EXTRACT, ...wanted]);
+    });
+
+    it('are documents with a timestamp', async () => {
+      expect(ended.code).toBe(0);
+      expect(await bundleIn('docs', 'ccd.fhir.json')).toMatchObject({ type: 'document', timestamp: '2025-01-15T12:00:00.000Z' });
+    });
+
+    it('have it beside the result of a C-CDA, with rules and places only', async () => {
+      expect((JSON.parse(ended.stdout) as Summary).files.map(({ outputs }) => outputs)).toEqual([
+        ['ccd.fhir.json', 'ccd.report.json'],
+        ['lab-report.fhir.json'],
+      ]);
+      const report = JSON.parse((await filesIn(at('docs')))['ccd.report.json'] ?? '') as { broken: object[] };
+      expect(report).toMatchObject({ claimed: { 'US Realm Header': 1, 'Problem Observation': expect.any(Number) as unknown } });
+      expect(
+        report.broken.flatMap((rule) => Object.keys(rule)).filter((key) => !/^(?:template|name|rule|xpath|line)$/.test(key)),
+      ).toEqual([]);
+    });
   });
 
   it('are lines by type, in the order of the documents, whichever is ready first', async () => {
@@ -88,7 +103,7 @@ describe('documents for a FHIR server', () => {
     await writeFile(at('later.xml'), again);
     await writeFile(at('key'), 'a secret of an operator');
     const patients = async (name: string, ...key: string[]) => {
-      const to = ['--out', at(name), '--ndjson', at(`${name}-lines`), ...RECORDED, ...key];
+      const to = ['--out', at(name), '--ndjson', at(`${name}-lines`), ...RECORDED, ...IN_TURN, ...key];
       expect((await chartloom(['convert', `${SAMPLES}/ccd.xml`, at('later.xml'), ...EXTRACT, ...to])).code).toBe(0);
       return (await readFile(at(`${name}-lines`, 'Patient.ndjson'), 'utf8')).trimEnd().split('\n');
     };
@@ -169,49 +184,7 @@ describe('a folder with everything in it', () => {
   });
 });
 
-describe('a report of the source', () => {
-  it('is written beside the result of a C-CDA, with rules and places only', async () => {
-    const sources = [`${SAMPLES}/ccd.xml`, `${SAMPLES}/lab-report.pdf`];
-    const { code, stdout } = await chartloom(['convert', ...sources, ...EXTRACT, '--report', '--out', at('reported'), '--json']);
-    expect([code, (JSON.parse(stdout) as Summary).files.map(({ outputs }) => outputs)]).toEqual([
-      0,
-      [['ccd.fhir.json', 'ccd.report.json'], ['lab-report.fhir.json']],
-    ]);
-    const report = JSON.parse((await filesIn(at('reported')))['ccd.report.json'] ?? '') as { broken: object[] };
-    expect(report).toMatchObject({ claimed: { 'US Realm Header': 1, 'Problem Observation': expect.any(Number) as unknown } });
-    expect(
-      report.broken.flatMap((rule) => Object.keys(rule)).filter((key) => !/^(?:template|name|rule|xpath|line)$/.test(key)),
-    ).toEqual([]);
-  });
-
-  it('belongs to extraction', async () => {
-    const { code, stderr } = await chartloom([
-      'convert',
-      `${SAMPLES}/lab-report.pdf`,
-      '--task',
-      'dephi',
-      '--report',
-      '--out',
-      at('x'),
-    ]);
-    expect([code, stderr.includes('--report belongs to')]).toEqual([2, true]);
-  });
-});
-
 describe('de-identification', () => {
-  it('writes a PDF and a report of counts beside it, and refuses a file that is not a PDF', async () => {
-    const sources = [`${SAMPLES}/lab-report.pdf`, `${SAMPLES}/ccd.xml`];
-    const { code, stdout } = await chartloom(['convert', ...sources, '--task', 'dephi', '--out', at('clean'), '--json']);
-    expect(code).toBe(1);
-    expect((JSON.parse(stdout) as Summary).files).toMatchObject([
-      { path: 'lab-report.pdf', status: 'success', outputs: ['lab-report.pdf', 'lab-report.report.json'] },
-      { path: 'ccd.xml', status: 'failed', code: 'unsupported-combination' },
-    ]);
-    const files = await filesIn(at('clean'));
-    expect(Object.keys(files)).toEqual(['.chartloom-done.ndjson', 'lab-report.pdf', 'lab-report.report.json', 'summary.json']);
-    expect(files['lab-report.pdf']?.slice(0, 5)).toBe('%PDF-');
-  });
-
   it('writes findings apart, readable by their owner only, and takes corrections by their ids', async () => {
     const convert = ['convert', `${SAMPLES}/progress-note.pdf`, '--task', 'dephi', '--out'];
     const first = await chartloom([...convert, at('reviewed'), '--findings', at('found.json'), '--json']);
@@ -262,20 +235,43 @@ describe('de-identification', () => {
     expect(await readFile(at('names.tsv'), 'utf8')).toBe(`0001\t${at('patients', 'Okarin Zelmira.pdf')}\n`);
   });
 
-  it('chooses the same surrogates for the same secret and scope', async () => {
-    await writeFile(at('secret'), 'sixteen or more characters');
-    const run = async (scope: string, out: string, ...more: string[]): Promise<string | undefined> => {
+  describe('with surrogates', () => {
+    const run = (out: string, scope: string, sources: readonly string[], ...more: string[]): Promise<Ended> => {
       const surrogates = ['--mode', 'surrogate', '--secret-file', at('secret'), '--scope', scope, ...more];
-      await chartloom(['convert', `${SAMPLES}/lab-report.pdf`, '--task', 'dephi', ...surrogates, '--out', at(out)]);
-      return (await filesIn(at(out)))['lab-report.pdf'];
+      return chartloom(['convert', ...sources, '--task', 'dephi', ...surrogates, ...IN_TURN, '--out', at(out)]);
     };
-    const [one, again, other] = [await run('a', 'a1'), await run('a', 'a2'), await run('b', 'b1')];
-    expect(one).toMatch(/^%PDF-/);
-    expect(again === one).toBe(true);
-    expect(other === one).toBe(false);
-    const [keyed, sameKey] = [await run('a', 'a3', '--patient-key', 'p1'), await run('a', 'a4', '--patient-key', 'p1')];
-    expect([keyed === one, keyed === sameKey]).toEqual([false, true]);
-    expect(JSON.stringify([await filesIn(at('a3')), keyed])).not.toContain('"p1"');
+    const resultIn = async (out: string, name = 'lab-report.pdf') => (await filesIn(at(out)))[name];
+    const source = `${SAMPLES}/lab-report.pdf`;
+    let first: Ended;
+    beforeAll(async () => {
+      await writeFile(at('secret'), 'sixteen or more characters');
+      await cp(source, at('copy.pdf'));
+      first = await run('scope-a', 'a', [source, at('copy.pdf'), `${SAMPLES}/ccd.xml`], '--json');
+    });
+
+    it('writes a PDF and a report of counts beside it, and refuses a file that is not a PDF', async () => {
+      expect(first.code).toBe(1);
+      expect((JSON.parse(first.stdout) as Summary).files).toMatchObject([
+        { path: 'lab-report.pdf', status: 'success', outputs: ['lab-report.pdf', 'lab-report.report.json'] },
+        { path: 'copy.pdf', status: 'success' },
+        { path: 'ccd.xml', status: 'failed', code: 'unsupported-combination' },
+      ]);
+      expect(Object.keys(await filesIn(at('scope-a')))).toEqual([
+        ...['.chartloom-done.ndjson', 'copy.pdf', 'copy.report.json'],
+        ...['lab-report.pdf', 'lab-report.report.json', 'summary.json'],
+      ]);
+    });
+
+    it('chooses the same for the same secret, scope and key of a patient', async () => {
+      for (const out of ['keyed', 'keyed-again']) await run(out, 'a', [source], '--patient-key', 'p1');
+      await run('scope-b', 'b', [source]);
+      const one = await resultIn('scope-a');
+      expect(one).toMatch(/^%PDF-/);
+      expect([(await resultIn('scope-a', 'copy.pdf')) === one, (await resultIn('scope-b')) === one]).toEqual([true, false]);
+      const keyed = await resultIn('keyed');
+      expect([keyed === one, keyed === (await resultIn('keyed-again'))]).toEqual([false, true]);
+      expect(JSON.stringify(await filesIn(at('keyed')))).not.toContain('"p1"');
+    });
   });
 });
 
@@ -290,121 +286,5 @@ describe('an output folder inside the input folder', () => {
         ...['ccd.xml', 'out/.chartloom-done.ndjson', 'out/ccd.fhir.json', 'out/summary.json'],
       ]);
     }
-  });
-});
-
-describe('before anything runs', () => {
-  const refusals: [string, () => string[], string][] = [
-    [
-      'a format that the task does not give',
-      () => [inbox, ...EXTRACT, '--format', 'pdf', '--out', at('x')],
-      'gives fhir or json, not pdf',
-    ],
-    ['fhir from dephi', () => [inbox, '--task', 'dephi', '--format', 'fhir', '--out', at('x')], 'gives pdf, not fhir'],
-    [
-      'an output over its input',
-      () => [at('over', 'a.pdf'), '--task', 'dephi', '--out', at('over')],
-      'would overwrite the input',
-    ],
-    [
-      'de-identified files among their sources',
-      () => [inbox, '--task', 'dephi', '--out', `${inbox}/sub/..`],
-      'is an input folder',
-    ],
-    ['a file as --out', () => [inbox, ...EXTRACT, '--out', at('in', 'notes.txt')], 'not a folder'],
-    [
-      'a time without a zone',
-      () => [inbox, ...EXTRACT, '--out', at('x'), '--recorded-at', '2025-01-15T12:00:00'],
-      'with its zone',
-    ],
-    [
-      'a list of names among the results',
-      () => [inbox, '--task', 'dephi', '--out', at('x'), '--rename', at('x', 'names.tsv')],
-      'would be among the results',
-    ],
-    [
-      'surrogates without a secret',
-      () => [inbox, '--task', 'dephi', '--mode', 'surrogate', '--out', at('x')],
-      'needs --secret-file',
-    ],
-    [
-      'findings among the results',
-      () => [inbox, '--task', 'dephi', '--out', at('x'), '--findings', at('x', 'f.json')],
-      'would be among the results',
-    ],
-    ['findings without dephi', () => [inbox, ...EXTRACT, '--findings', at('f'), '--out', at('x')], 'belong to --task dephi'],
-    [
-      'corrections of several documents',
-      () => [inbox, '--task', 'dephi', '--out', at('x'), '--corrections', at('none.json')],
-      'belong to one document',
-    ],
-    [
-      'corrections that are not valid',
-      () => [at('over', 'a.pdf'), '--task', 'dephi', '--out', at('x'), '--corrections', at('wrong.json')],
-      'refuse[0]: needs either id, or page and box',
-    ],
-    ['a layout without dephi', () => [inbox, ...EXTRACT, '--layout', 'pad', '--out', at('x')], 'belong to --task dephi'],
-    [
-      'a scope without surrogates',
-      () => [inbox, '--task', 'dephi', '--scope', 's', '--out', at('x')],
-      'belong to --mode surrogate',
-    ],
-    [
-      'a key of a patient without surrogates',
-      () => [inbox, '--task', 'dephi', '--patient-key', 'p1', '--out', at('x')],
-      'belong to --mode surrogate',
-    ],
-    [
-      'a document without its time',
-      () => [inbox, ...EXTRACT, '--bundle', 'document', '--out', at('x')],
-      '--bundle document needs --recorded-at',
-    ],
-    ['Markdown in FHIR', () => [inbox, ...EXTRACT, '--sections-text', 'markdown', '--out', at('x')], 'belongs to --format json'],
-    [
-      'a Bundle as json',
-      () => [inbox, ...EXTRACT, '--format', 'json', '--bundle', 'transaction', '--out', at('x')],
-      'belongs to --format fhir',
-    ],
-    [
-      'lines of what is de-identified',
-      () => [inbox, '--task', 'dephi', '--ndjson', at('lines'), '--out', at('x')],
-      'belongs to --task clinical_extraction',
-    ],
-    [
-      'lines beside those of another run',
-      () => [inbox, ...EXTRACT, '--ndjson', at('old'), '--out', at('x')],
-      'has files of another run',
-    ],
-    [
-      'a key without anything to share',
-      () => [inbox, ...EXTRACT, '--identity-key-file', at('none.json'), '--out', at('x')],
-      'belongs to --bundle transaction or --ndjson',
-    ],
-    [
-      'too short a key',
-      () => [inbox, ...EXTRACT, '--bundle', 'transaction', '--identity-key-file', at('none.json'), '--out', at('x')],
-      'fewer than 16 characters',
-    ],
-    ['no task', () => [inbox, '--out', at('x')], "required option '--task"],
-  ];
-  const ended = new Map<string, Ended>();
-  let [before, after]: Record<string, string>[] = [];
-  beforeAll(async () => {
-    await mkdir(at('over'));
-    await mkdir(at('old'));
-    await writeFile(at('old', 'Patient.ndjson'), '{}');
-    await writeFile(at('none.json'), '{}');
-    await writeFile(at('wrong.json'), '{"refuse": [{}]}');
-    await cp(`${SAMPLES}/lab-report.pdf`, at('over', 'a.pdf'));
-    before = await filesIn(folder);
-    await Promise.all(refusals.map(async ([name, args]) => ended.set(name, await chartloom(['convert', ...args()]))));
-    after = await filesIn(folder);
-  });
-
-  it.each(refusals)('%s is refused', (name, _, sentence) => {
-    expect(ended.get(name)).toMatchObject({ code: 2, stdout: '', stderr: expect.stringContaining(sentence) as unknown });
-  });
-  it('nothing is written', () => {
-    expect(after).toEqual(before);
   });
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { afterAll, describe, expect, it } from '@jest/globals';
 import type { OcrEngine } from '../ocr/ocr.js';
 import { openOcr } from '../ocr/open-ocr.js';
 import { holdsCentre } from '../page/geometry.js';
@@ -9,6 +9,9 @@ import { CHART_LINES, drawPicture } from '../testing/drawn-picture.js';
 import { pdfOf } from '../testing/tiny-pdf.js';
 
 const ocr = await openOcr();
+afterAll(async () => {
+  await ocr[Symbol.asyncDispose]();
+});
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 const WORDS = CHART_LINES.flatMap((line) => line.split(/\s+/));
 

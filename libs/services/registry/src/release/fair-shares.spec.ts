@@ -21,7 +21,7 @@ class SilentBus extends EventPublisher {
 }
 
 const STAGE = 'clinical_extraction';
-const FLOOD_MS = 20 * SECOND;
+const FLOOD_MS = 5 * SECOND;
 const SMALL_MS = SECOND / 10;
 const TICK_MS = SECOND / 10;
 
