@@ -48,7 +48,9 @@ export function amountOf(pack: LanguagePack, strength: string | undefined): Dose
 export function countBefore(pack: LanguagePack, words: string): Dose | undefined {
   const told = words.slice(0, startOfLastPhrase(pack, 'before how often', words.trimEnd()) ?? words.length);
   const [, lead = '', first = '', last = ''] = COUNT(pack).exec(told) ?? [];
-  const numbers = [first, last].filter((count) => count !== '').map((count) => countIn(pack, count));
+  // "caps - one twice a day": the word before the dash is none of a range.
+  const counts = last !== '' && countIn(pack, first) === undefined ? [last] : [first, last];
+  const numbers = counts.filter((count) => count !== '').map((count) => countIn(pack, count));
   const [value, most] = numbers;
   const limit = lead.trim() === '' && told === words ? MOST_AT_BEGINNING : MOST_PIECES;
   if (value === undefined || numbers.some((count) => count === undefined || count <= 0 || count > limit)) return undefined;
@@ -56,7 +58,7 @@ export function countBefore(pack: LanguagePack, words: string): Dose | undefined
 }
 const COUNT = phrasePattern(
   'i',
-)`(^\s*|[^\d\s.,/-]\s{1,3}(?:x\s?)?|[a-z][.,]\s)(½|\d(?:\.5)?|[a-z]{1,5})(?:\s?(?:-|–|${'up to a dose'})\s?(\d|[a-z]{3,5}))?\s{1,3}$`;
+)`(^\s*|[^\d\s.,/-]\s{1,3}(?:x\s?)?|[a-z](?:[.,]|\s?[–-])\s)(½|\d(?:\.5)?|[a-z]{1,5})(?:\s?(?:-|–|${'up to a dose'})\s?(\d|[a-z]{3,5}))?\s{1,3}$`;
 
 function countIn(pack: LanguagePack, printed: string): number | undefined {
   if (printed === '½') return 0.5;

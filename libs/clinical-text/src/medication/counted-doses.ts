@@ -43,6 +43,25 @@ export function countsIn(pack: LanguagePack, words: string): Dose[] {
   return doses;
 }
 
+/** A form, and a sign, between a strength and the amount that is taken: " gel ", " tabs: ", " tablets - ". */
+const AFTER_FORM = /^\s?[a-z]{0,12}\s?[-–:,]?\s?(?=\d)/i;
+
+/** The first amount of the words that no pieces follow: not that of "two 500 mg tablets". */
+function amountIn(pack: LanguagePack, words: string): Dose | undefined {
+  const strength = strengthIn(pack, words);
+  const next = strength === undefined ? '' : words.slice(words.indexOf(strength) + strength.length);
+  const hasPieces = firstWord(sigTable(pack).forms, next.slice(0, LONGEST_COUNT), ({ pieces }) => pieces === true) !== undefined;
+  return hasPieces ? undefined : amountOf(pack, strength);
+}
+
+/** "Inject 40 mg": an amount right after the verb of an instruction. */
+function afterVerb(pack: LanguagePack, words: string): Dose | undefined {
+  const amounts = phrasesIn(pack, 'instruction', words).flatMap(({ end }) =>
+    /^\s{1,3}\d/.test(words.slice(end)) ? (amountIn(pack, words.slice(end)) ?? []) : [],
+  );
+  return amounts[0];
+}
+
 /**
  * "Take ONE daily", "insert one at night": a number right after the verb of an instruction counts pieces, where no unit comes after it.
  */
@@ -67,7 +86,10 @@ function bareDose(pack: LanguagePack, words: string): Dose | undefined {
   return form && { value: numberOf(pack, count), unit: form.printed };
 }
 
-/** A strength is the dose where it is taken and no piece of that strength is named; of "1% gel 4 g" what comes after it. */
+/**
+ * A strength is the dose where it is taken and no piece of that strength is named. Of "1% gel 4 g", "500 mg tabs 1 g BD" it is what comes
+ * after that, and of "rub 4 g" what comes after the verb, unless pieces of it come next.
+ */
 export function amountOfDose(
   pack: LanguagePack,
   words: string,
@@ -76,6 +98,9 @@ export function amountOfDose(
 ): Dose | undefined {
   const isOfPiece = () => firstWord(sigTable(pack).forms, words, ({ pieces }) => pieces === true) !== undefined;
   if (!isTaken) return undefined;
-  const rest = strength?.endsWith('%') ? words.slice(words.indexOf(strength) + strength.length) : undefined;
-  return rest === undefined ? (isOfPiece() ? undefined : amountOf(pack, strength)) : amountOf(pack, strengthIn(pack, rest));
+  if (strength === undefined) return undefined;
+  const after = words.slice(words.indexOf(strength) + strength.length);
+  const own = isOfPiece() || strength.endsWith('%') ? undefined : amountOf(pack, strength);
+  const next = AFTER_FORM.exec(after)?.[0];
+  return afterVerb(pack, words) ?? own ?? (next === undefined ? undefined : amountIn(pack, after.slice(next.length)));
 }

@@ -42,6 +42,9 @@ const weekdayOf = ({ weekday }: LanguagePack['medication']['frequencyWords']): s
 /** "8 am", "10:30pm". */
 const HOUR = '\\d{1,2}(?::\\d\\d)? ?[ap][.]?m[.]?';
 
+/** "0800", "14:00 hrs". */
+const CLOCK = '(?:[01]\\d|2[0-3]):?[0-5]\\d(?: ?h(?:rs?)?)?';
+
 /** A number in digits, or a word that may be one. */
 const NUMBER_OR_WORD = '\\d{1,4}|[a-zÀ-ɏ]{1,12}';
 
@@ -68,6 +71,7 @@ const frequencyTable = fromPack((pack): FrequencyTable => {
     weekday: weekdayOf(frequencyWords),
     weekdays: `(?<days>${weekdayOf(frequencyWords)}(?:${BETWEEN_DAYS}${weekdayOf(frequencyWords)}){1,6})`,
     hours: `(?<hours>${HOUR}(?:(?:,? ?|,? [a-z]{1,3} ?| ?& ?)${HOUR}){0,5})`,
+    clock: `(?<clock>${CLOCK}(?:(?:,? ?|,? [a-z]{1,3} ?| ?& ?)${CLOCK}){0,5})(?! ?(?:[mµ]?g|ml|units?))`,
     signs: SIGNS,
   };
   return {
@@ -170,7 +174,10 @@ function timingOf(
   printed: Readonly<Partial<Record<string, string>>>,
 ): Omit<Frequency, 'text'> {
   const listed = (list: string | undefined, one: string): number | undefined => list?.match(new RegExp(one, 'gi'))?.length;
-  const days = listed(printed['days'], weekdayOf(pack.medication.frequencyWords)) ?? listed(printed['hours'], HOUR);
+  const days =
+    listed(printed['days'], weekdayOf(pack.medication.frequencyWords)) ??
+    listed(printed['hours'], HOUR) ??
+    listed(printed['clock'], CLOCK);
   const numberOfRow = (cell: Row['times']): number => (typeof cell === 'number' ? cell : (days ?? numberOf(pack, printed['n'])));
   const printedUnit = frequencyTable(pack).units.get((printed['u'] ?? '').toLowerCase());
   return {

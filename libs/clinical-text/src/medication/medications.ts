@@ -70,7 +70,7 @@ const isItemOf = (before: string, isList: boolean): boolean => beginsItem(before
 /** Whether words after a drug say how it is taken; in running text other words are about something else. */
 const tellsHow = ({ asNeeded, reason: _, ...parts }: Sig): boolean => asNeeded || Object.keys(parts).length > 0;
 const isLevel = (pack: LanguagePack, words: string, isList: boolean): boolean =>
-  LEVEL(pack).test(words) || (!isList && CONCENTRATION.test(words));
+  (LEVEL(pack).test(words) && !(isList && hasPhrase(pack, 'instruction', words))) || (!isList && CONCENTRATION.test(words));
 
 const isNoDrug = (pack: LanguagePack, before: string, after: string, isList: boolean): boolean =>
   NO_DRUG(pack).test(before) ||

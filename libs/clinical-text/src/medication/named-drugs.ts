@@ -98,6 +98,14 @@ function withoutStrength({ text, pack }: Reader, match: Match): Match {
 }
 const LONGEST_UNIT = 12;
 
+/** Whether a parenthesis is open at the end of a name. */
+const isOpen = (name: string): boolean =>
+  Math.max(...['(', '['].map((sign) => name.lastIndexOf(sign))) > Math.max(...[')', ']'].map((sign) => name.lastIndexOf(sign)));
+
+/** "montelukast (Singulair", "lisinopril (Prinivil, Zestril": what is between the names of one drug, of which the first may hold a parenthesis. */
+const isOtherName = (name: string, between: string): boolean =>
+  /^\s*(?:[A-Za-z]{2,12}\s*)?[([/]\s*$/.test(between) || (isOpen(name) && /^\s?[,/]\s?$/.test(between));
+
 /** A generic name and its brand in parentheses are one drug: `montelukast (Singulair)`, `Lipitor (atorvastatin)`. */
 function mergeBrands(reader: Reader, matches: readonly Match[]): Match[] {
   const { text } = reader;
@@ -106,7 +114,7 @@ function mergeBrands(reader: Reader, matches: readonly Match[]): Match[] {
     const match = withoutStrength(reader, { ...found, end: endOfDrugName(reader, found.end) });
     const last = drugs.at(-1);
     const between = last ? text.slice(last.end, match.start) : '';
-    const isSame = last !== undefined && last.concept === match.concept && /^\s*(?:[A-Za-z]{2,12}\s*)?[([/]\s*$/.test(between);
+    const isSame = last !== undefined && last.concept === match.concept && isOtherName(text.slice(last.start, last.end), between);
     if (last && startOfLastPhrase(reader.pack, 'also called', between.trimEnd().replace(/:$/, '')) !== undefined) continue;
     if (last && isSame) drugs[drugs.length - 1] = { ...last, end: text.charAt(match.end) === ')' ? match.end + 1 : match.end };
     else drugs.push(match);

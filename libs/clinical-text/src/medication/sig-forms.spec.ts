@@ -41,6 +41,27 @@ it.each<[string, object]>([
   [' 10 mg supp 1 PR daily', { dose: { value: 1, unit: 'supp' }, route: 'PR', routeCode: '37161004' }],
   [' increased from 2.5 mg OD to 5 mg OD', { strength: '5 mg', dose: { value: 5, unit: 'mg' } }],
   [' 75 mg once dialy', { frequency: { ...once, text: 'once dialy' } }],
+  [' 500 mg thrice daily', { frequency: { ...once, frequency: 3 } }],
+  [' 1 respule 8th hourly', { dose: { value: 1, unit: 'respule' }, frequency: { frequency: 1, period: 8, unit: 'h' } }],
+  [' 5mg tablets. TAKE ONE DAILY', { dose: { value: 1 }, frequency: once }],
+  [' 5mg tablets: ONE daily', { dose: { value: 1 }, frequency: once }],
+  [' 100mg caps - one to be taken twice a day', { dose: { value: 1 } }],
+  [' 30/500 tablets. TWO to be taken up to FOUR times a day', { dose: { value: 2 }, frequency: { frequency: 4 } }],
+  [' 135mg tabs i tds', { dose: { value: 1 } }],
+  [' 40 mg tablets: ii mane, i midday', { dose: { value: 2 }, also: [{ dose: { value: 1 } }] }],
+  [' 1mg/mL oral solution: 45mL daily', { dose: { value: 45, unit: 'mL' } }],
+  [' 1 q6h prn (10 tabs supplied)', { dose: { value: 1 } }],
+  [' 5mg capsules ONE To Be Taken Each Day 28 capsule', { dose: { value: 1 } }],
+  [' 4 mg, Oral, q8hr, # 12 tab(s)', { asNeeded: false, strength: '4 mg' }],
+  [' 14 u sc qAM + 8 u sc qHS', { dose: { value: 14, unit: 'u' }, also: [{ dose: { value: 8, unit: 'u' } }] }],
+  [' 10 mg PO at 0800, 1200 and 1600', { frequency: { ...once, frequency: 3 } }],
+  [' 2.5mg tablets - 2.5mg - PO - OM', { dose: { value: 2.5, unit: 'mg' } }],
+  [' gel: rub 4 g onto the knee QID', { dose: { value: 4, unit: 'g' } }],
+  [' tablets 40 mg PO ON, increased from 20 mg', { strength: '40 mg' }],
+  [' 1 g QDS for 1/52', { duration: { value: 1, unit: 'wk' } }],
+  [' 5mL TDS for 3/7', { duration: { value: 3, unit: 'd' } }],
+  [' 25,000 units caps, two caps TDS', { dose: { value: 2, unit: 'caps' } }],
+  [' 1 tab PO MWF', { frequency: { frequency: 3, period: 1, unit: 'wk' } }],
   [' 500 mg twcie daily', { frequency: { ...once, frequency: 2, text: 'twcie daily' } }],
 ])('%s', (words, expected) => expect(sigOf(words)).toMatchObject(expected));
 
@@ -61,9 +82,17 @@ describe('a route before the name', () => {
 describe('the name of a drug', () => {
   const names = (text: string) => readClinicalText(sourceOf(text)).medications.map(({ concept }) => concept.name);
   it.each([
+    ['has its brands', 'MEDICATIONS\nlisinopril (PRINIVIL,ZESTRIL) 10 MG tablet Take 1 tablet daily', ['lisinopril']],
+    [
+      'is none of what it contains',
+      'MEDICATIONS\nCo-codamol 30/500 tablets. Two at night. Contains paracetamol.',
+      ['acetaminophen / codeine'],
+    ],
     ['has its salt', 'MEDICATIONS\nTab. Sodium valproate 500 mg BD', ['valproate']],
     ['has the word before its amount', 'MEDICATIONS\nCalcium folinate 15 mg OD', ['Calcium folinate']],
     ['is known by its amount where it is alone', 'MEDICATIONS\nGaviscon 10 mL QDS', ['Gaviscon']],
     ['of two ingredients is one', 'MEDICATIONS\nGlycomet GP1 (glimepiride 1 mg + metformin 500 mg) 1-0-1', ['metformin']],
   ])('%s', (_, text, expected) => expect(names(text)).toEqual(expected));
 });
+
+it('what is handed out is no dose', () => expect(sigOf(' 4 mg, Oral, q8hr, # 12 tab(s)').dose).toBeUndefined());

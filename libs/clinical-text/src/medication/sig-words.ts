@@ -34,12 +34,11 @@ export const sigTable = fromPack((pack): SigTable => {
   const asNeeded = new Wordings<true>('one');
   for (const wording of sigWords.asNeeded.flatMap(wordingsOf)) asNeeded.add(wording, true);
   const [dose, bareDose] = [numberWords(pack, 'dose'), numberWords(pack, 'bare dose')];
-  const notOneWord = dose.filter((word) => !/^[a-z]+$/.test(word));
   const beforeRoute = sigWords.beforeRoute.map((form) => patternOf(form)).join('|');
   return {
     forms,
     count: new RegExp(
-      `((?<![\\d.,/-])\\d{1,6}(?:\\.\\d{1,3})?|(?<![\\w.,/-])(?:${[...longestFirst(notOneWord), WORD].join('|')}))(?:\\s?(?:-|${patternOfPhrases(pack, 'up to a dose')})\\s?(\\d[\\d.]{0,4}|[a-z]{2,5}))?(?:\\s{1,8}${patternOfPhrases(pack, 'article')})?\\s{0,8}(?:\\d[\\d,.]{0,11}\\s?[a-z]{1,5}\\s{1,8})?`,
+      `((?<![\\d.,/-]|#\\s?)\\d{1,6}(?:\\.\\d{1,3})?|(?<![\\w.,/-])[a-zÀ-ɏ-]{1,9})(?:\\s?(?:-|${patternOfPhrases(pack, 'up to a dose')})\\s?([\\d.]{1,5}|[a-z]{2,5}))?(?:\\s{1,8}${patternOfPhrases(pack, 'article')})?\\s{0,8}(?:\\d[\\d,.]{0,11}\\s?[a-z]{1,5}\\s{1,8})?`,
       'gi',
     ),
     numbers: new Set(dose),
@@ -60,11 +59,6 @@ export const sigTable = fromPack((pack): SigTable => {
     ),
   };
 });
-
-/** A word that may be a number. */
-const WORD = '[a-zÀ-ɏ]{1,8}';
-
-const longestFirst = (words: readonly string[]): readonly string[] => words.toSorted((a, b) => b.length - a.length);
 
 interface FoundWord<Meaning> {
   readonly printed: string;

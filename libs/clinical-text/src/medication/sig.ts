@@ -145,11 +145,14 @@ const stated = ({
   ...(frequency && { frequency }),
 });
 
-const countOf = (pack: LanguagePack, words: string, found: FoundFrequency | undefined): Dose | undefined =>
-  countedDose(pack, afterInstruction(pack, afterThen(pack, words))) ??
-  countAfterVerb(pack, words) ??
-  oneADay(pack, found) ??
-  (found && countBefore(pack, words.slice(0, found.index)));
+/** "One to be taken each day 28 capsule": a count after how often it is taken is what was handed out, where another is before it. */
+function countOf(pack: LanguagePack, words: string, found: FoundFrequency | undefined): Dose | undefined {
+  const before = found && words.slice(0, found.index);
+  const bare = before === undefined ? undefined : countBefore(pack, before);
+  if (bare && before !== undefined && countsIn(pack, before).length === 0) return bare;
+  const counted = countedDose(pack, afterInstruction(pack, afterThen(pack, words)));
+  return counted ?? countAfterVerb(pack, words) ?? oneADay(pack, found) ?? bare;
+}
 
 /** "ONE daily": one piece, once a day; "one time daily" says how often only. */
 function oneADay(pack: LanguagePack, found: FoundFrequency | undefined): Dose | undefined {

@@ -103,7 +103,7 @@ function bareCount(pack: LanguagePack, between: string, time: string, unit: stri
   if (HALF_OF_DAY.test(time) || !(value > 0 && (unit !== undefined || value <= MOST_PIECES))) return undefined;
   return { value, ...(unit !== undefined && { unit }) };
 }
-const BARE = /(?:^|[\s&+,])(½|\d{1,4}(?:\.\d)?|1\/2|\p{L}{3,8})\s*$/u;
+const BARE = /(?:^|[\s&+,])(½|\d{1,4}(?:\.\d)?|1\/2|\p{L}{1,8})\s*$/u;
 const HALF_OF_DAY = /^[ap]\.?m\b/i;
 const MOST_PIECES = 9;
 

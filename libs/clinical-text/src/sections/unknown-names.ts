@@ -34,7 +34,7 @@ const AFTER_NUMBER = /\s\d{1,2}\)\s{0,3}$/;
 /** "PROCEDURE PERFORMED: Hemiarthroplasty". */
 const AFTER_TITLE = /:[^\S\n]*$/;
 /** "Zorbivane 10 mg": no heading has an amount. */
-const AMOUNT_AFTER = /^\p{L}[\p{L} '’-]{3,60} \d[\d.,/-]{0,12} ?[\p{L}%]/u;
+const AMOUNT_AFTER = /^\p{L}[\p{L} '’-]{3,60}(?: ?[,:–-])? \d[\d.,/-]{0,12} ?[\p{L}%]/u;
 const KINDS: readonly ConceptKind[] = [
   'disorder', 'symptom', 'drug', 'procedure', 'allergen', 'vaccine', 'analyte', 'scale', 'vital', 'reaction',
 ]; // prettier-ignore

@@ -26,7 +26,7 @@ export const MEDICATION = {
   frequencies: table(
     'medication/frequencies.tsv',
     z.object({
-      form: formWith('number', 'times', 'most', 'unit', 'day', 'at', 'signs', 'weekday', 'weekdays', 'hours'),
+      form: formWith('number', 'times', 'most', 'unit', 'day', 'at', 'signs', 'weekday', 'weekdays', 'hours', 'clock'),
       times: numberOrPrinted,
       period: numberOrPrinted,
       unit: z.enum([...unit.options, 'printed']),
