@@ -1,9 +1,10 @@
 import type { LanguagePack } from '@chartloom/rules';
 import { numberOf } from '../text/number-words.js';
 import { endOfMatch } from '../text/end-of-match.js';
-import { isPhrase, phrasePattern, phrasesIn } from '../text/phrases.js';
+import { endOfPhrase, isPhrase, phrasePattern, phrasesIn } from '../text/phrases.js';
 import { isWordEnd } from '../text/wordings.js';
 import { amountOf, strengthIn } from './amounts.js';
+import type { FoundFrequency } from './frequency.js';
 import { firstWord, sigTable } from './sig-words.js';
 import type { Dose } from './split-doses.js';
 
@@ -63,16 +64,23 @@ function afterVerb(pack: LanguagePack, words: string): Dose | undefined {
 }
 
 /**
- * "Take ONE daily", "insert one at night": a number right after the verb of an instruction counts pieces, where no unit comes after it.
+ * "Take ONE daily", "insert one at night": a number right after the verb of an instruction counts pieces, where neither a unit nor what
+ * else is counted comes after it: "take two times a day", "use 3 days".
+ * @param often where it is printed how often: a number of it counts no pieces, as in "take 2 daily"
  */
-export function countAfterVerb(pack: LanguagePack, words: string): Dose | undefined {
+export function countAfterVerb(pack: LanguagePack, words: string, often?: Omit<FoundFrequency, 'frequency'>): Dose | undefined {
   for (const { end } of phrasesIn(pack, 'instruction', words)) {
-    const [, printed = '', rest = ''] = AFTER_VERB.exec(words.slice(end, end + LONGEST_COUNT)) ?? [];
+    const [lead = '', printed = '', rest = ''] = AFTER_VERB.exec(words.slice(end, end + LONGEST_COUNT)) ?? [];
+    const at = end + lead.length - rest.length - printed.length;
+    if (often && often.index <= at && at < often.end) continue;
     const isNumber = /^[1-9]$/.test(printed) || sigTable(pack).numbers.has(printed.toLowerCase());
-    if (isNumber && strengthIn(pack, `${printed}${rest}`) === undefined) return { value: numberOf(pack, printed) };
+    const isOther = COUNTED.some((use) => endOfPhrase(pack, use, rest.trimStart(), 0) !== undefined);
+    if (isNumber && !isOther && strengthIn(pack, `${printed}${rest}`) === undefined) return { value: numberOf(pack, printed) };
   }
   return undefined;
 }
+/** What else is counted, and what makes it a range. */
+const COUNTED = ['counted and no piece', 'up to a dose'] as const;
 const AFTER_VERB = /^\s{1,3}(\d|[a-z]{3,5})(?![\w./-])(.{0,12})/i;
 const LONGEST_COUNT = 24;
 

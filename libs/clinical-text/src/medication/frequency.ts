@@ -71,7 +71,7 @@ const frequencyTable = fromPack((pack): FrequencyTable => {
     weekday: weekdayOf(frequencyWords),
     weekdays: `(?<days>${weekdayOf(frequencyWords)}(?:${BETWEEN_DAYS}${weekdayOf(frequencyWords)}){1,6})`,
     hours: `(?<hours>${HOUR}(?:(?:,? ?|,? [a-z]{1,3} ?| ?& ?)${HOUR}){0,5})`,
-    clock: `(?<clock>${CLOCK}(?:(?:,? ?|,? [a-z]{1,3} ?| ?& ?)${CLOCK}){0,5})(?! ?(?:[mµ]?g|ml|units?))`,
+    clock: `(?<clock>${CLOCK}(?:(?:,? ?|,? [a-z]{1,3} ?| ?& ?)${CLOCK}){0,5})(?! ?(?:[mµ]?g|ml|units?|iu|u|meq|mmol)(?![a-z]))`,
     signs: SIGNS,
   };
   return {

@@ -95,4 +95,15 @@ describe('the name of a drug', () => {
   ])('%s', (_, text, expected) => expect(names(text)).toEqual(expected));
 });
 
+it.each([
+  ' 0.1% cream apply 2 times daily',
+  ' 500 mg tab take two times a day',
+  ' 150 mg caps take 3 days',
+  ' inject 2 hours before meals',
+  ' use 4x daily',
+  ' as a morning dose and a night dose',
+  ' 5 mg tab take 2 daily',
+  ' 400 mg tab take 1 or 2 daily',
+])('what else is counted after a verb is no dose: %s', (words) => expect(sigOf(words).dose).toBeUndefined());
+
 it('what is handed out is no dose', () => expect(sigOf(' 4 mg, Oral, q8hr, # 12 tab(s)').dose).toBeUndefined());

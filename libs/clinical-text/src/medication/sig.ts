@@ -151,7 +151,7 @@ function countOf(pack: LanguagePack, words: string, found: FoundFrequency | unde
   const bare = before === undefined ? undefined : countBefore(pack, before);
   if (bare && before !== undefined && countsIn(pack, before).length === 0) return bare;
   const counted = countedDose(pack, afterInstruction(pack, afterThen(pack, words)));
-  return counted ?? countAfterVerb(pack, words) ?? oneADay(pack, found) ?? bare;
+  return counted ?? countAfterVerb(pack, words, found) ?? oneADay(pack, found) ?? bare;
 }
 
 /** "ONE daily": one piece, once a day; "one time daily" says how often only. */

@@ -1,5 +1,5 @@
 import type { LanguagePack } from '@chartloom/rules';
-import { numberOf } from '../text/number-words.js';
+import { numberOf, numberWords } from '../text/number-words.js';
 import { isPhrase, phrasePattern, startOfLastPhrase } from '../text/phrases.js';
 import { findFrequency, type Frequency } from './frequency.js';
 
@@ -99,6 +99,8 @@ const isJoined = (pack: LanguagePack, between: string): boolean =>
 /** "8 am" is an hour, and "1 in the morning" a count, of what the count before it counts. */
 function bareCount(pack: LanguagePack, between: string, time: string, unit: string | undefined): Dose | undefined {
   const printed = BARE.exec(between)?.[1];
+  const isWord = printed !== undefined && /^\p{L}/u.test(printed);
+  if (isWord && !numberWords(pack, 'dose').includes(printed.toLowerCase())) return undefined;
   const value = printed === '½' ? 0.5 : numberOf(pack, printed);
   if (HALF_OF_DAY.test(time) || !(value > 0 && (unit !== undefined || value <= MOST_PIECES))) return undefined;
   return { value, ...(unit !== undefined && { unit }) };
