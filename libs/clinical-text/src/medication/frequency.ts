@@ -43,7 +43,7 @@ const weekdayOf = ({ weekday }: LanguagePack['medication']['frequencyWords']): s
 const HOUR = '\\d{1,2}(?::\\d\\d)? ?[ap][.]?m[.]?';
 
 /** "0800", "14:00 hrs". */
-const CLOCK = '(?:[01]\\d|2[0-3]):?[0-5]\\d(?: ?h(?:rs?)?)?';
+const CLOCK = '(?:[01]\\d|2[0-3]):?[0-5]\\d';
 
 /** A number in digits, or a word that may be one. */
 const NUMBER_OR_WORD = '\\d{1,4}|[a-zÀ-ɏ]{1,12}';
@@ -71,7 +71,7 @@ const frequencyTable = fromPack((pack): FrequencyTable => {
     weekday: weekdayOf(frequencyWords),
     weekdays: `(?<days>${weekdayOf(frequencyWords)}(?:${BETWEEN_DAYS}${weekdayOf(frequencyWords)}){1,6})`,
     hours: `(?<hours>${HOUR}(?:(?:,? ?|,? [a-z]{1,3} ?| ?& ?)${HOUR}){0,5})`,
-    clock: `(?<clock>${CLOCK}(?:(?:,? ?|,? [a-z]{1,3} ?| ?& ?)${CLOCK}){0,5})(?! ?(?:[mµ]?g|ml|units?|iu|u|meq|mmol)(?![a-z]))`,
+    clock: `(?<clock>${CLOCK}(?:(?:,? ?|,? [a-z]{1,3} ?| ?& ?)${CLOCK}){0,5})(?: ?h(?:rs?)?)?(?! ?(?:[mµ]?g|ml|u|iu|units?)(?![a-z]))`,
     signs: SIGNS,
   };
   return {
