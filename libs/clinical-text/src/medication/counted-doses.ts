@@ -105,8 +105,7 @@ export function amountOfDose(
   isTaken: boolean,
 ): Dose | undefined {
   const isOfPiece = () => firstWord(sigTable(pack).forms, words, ({ pieces }) => pieces === true) !== undefined;
-  if (!isTaken) return undefined;
-  if (strength === undefined) return undefined;
+  if (!isTaken || strength === undefined) return undefined;
   const after = words.slice(words.indexOf(strength) + strength.length);
   const own = isOfPiece() || strength.endsWith('%') ? undefined : amountOf(pack, strength);
   const next = AFTER_FORM.exec(after)?.[0];

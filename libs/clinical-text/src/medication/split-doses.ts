@@ -2,6 +2,7 @@ import type { LanguagePack } from '@chartloom/rules';
 import { numberOf, numberWords } from '../text/number-words.js';
 import { isPhrase, phrasePattern, startOfLastPhrase } from '../text/phrases.js';
 import { findFrequency, type Frequency } from './frequency.js';
+import { numberWithPart } from './mixed-numbers.js';
 
 export interface Dose {
   readonly value: number;
@@ -30,10 +31,6 @@ interface Part {
 const BY_TIME_OF_DAY = phrasePattern(
   'gi',
 )`(?<![\w.,/–+-])((?:\d?[½¼¾]|[13]/[24]|\d{1,4})(?:\s?[–+-]\s?(?:\d?[½¼¾]|[13]/[24]|\d{1,4})){2,3})(?:\s?(mg|mcg|g|mL|${'unit of strength'}|IU)(?![a-z]))?(?![\w/½¼¾–+-])`;
-/** Parts of a piece, and "1½". */
-const PARTS: Readonly<Partial<Record<string, number>>> = { '½': 0.5, '1/2': 0.5, '¼': 0.25, '1/4': 0.25, '¾': 0.75, '3/4': 0.75 };
-const countOf = (printed: string): number =>
-  PARTS[printed] ?? Number(printed.replace(/[½¼¾]$/, '')) + (PARTS[/[½¼¾]$/.exec(printed)?.[0] ?? ''] ?? 0);
 /** More pieces are no dose, unless at another time none are taken: "12-11-26" is a day. */
 const [MOST_AT_A_TIME, MOST_BY_TIME] = [4, 100];
 /** Characters between two doses of a day: their number, form and route. */
@@ -126,7 +123,7 @@ interface ByTime {
  */
 function byTimeIn(pack: LanguagePack, words: string): ByTime | undefined {
   for (const [printed, counts = '', unit] of words.matchAll(BY_TIME_OF_DAY(pack))) {
-    const doses = counts.split(/\s?[–+-]\s?/).map(countOf);
+    const doses = counts.split(/\s?[–+-]\s?/).map(numberWithPart);
     const taken = doses.filter((count) => count > 0);
     const hasNone = taken.length < doses.length;
     const isAmount = unit !== undefined && (hasNone || isPhrase(pack, 'unit of strength', unit));

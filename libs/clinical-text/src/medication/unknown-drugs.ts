@@ -10,6 +10,7 @@ import { strengthIn } from './amounts.js';
 import { endOfDrugName } from './drug-name.js';
 import { formBeforeName } from './routes.js';
 import { readSig, type Sig } from './sig.js';
+import { endsBetweenItems } from './words-about.js';
 
 /** Words of a drug that no table knows. */
 export interface UnknownDrug extends Match {
@@ -27,8 +28,6 @@ const OTHERWISE = /(?:[([/-]\s?|\b\p{Lu}\p{Ll}{1,3}\.\s?)$/u;
 const ITEM_ENDS = /^\s{0,3}(?:[,;.\t\n]|$)/;
 /** Up to an amount: " 10 mg", ": 10 mg", " tablets 10 mg". */
 const TO_AMOUNT = /^[:\s(]{1,3}(?:\p{L}{2,12}\s)?(?=\d)/u;
-/** Words between items that begin another one. */
-const BETWEEN_ITEMS = ['and', 'then'] as const;
 const LONGEST_WORD = 12;
 /** Where what tells of one drug ends at the latest. */
 const NEXT_ITEM = /;|,\s|\.\s/;
@@ -154,11 +153,7 @@ const isPartOfKnown = (text: string, from: number, to: number, known: readonly S
 function beginsItem(pack: LanguagePack, before: string): boolean {
   if (ITEM_BEGINS.test(before) || isForm(pack, before)) return true;
   const words = before.trimEnd().slice(-LONGEST_WORD);
-  return (
-    /\s$/.test(before) &&
-    (BETWEEN_ITEMS.some((use) => startOfLastPhrase(pack, use, words) !== undefined) ||
-      startOfLastPhrase(pack, 'instruction', words) !== undefined)
-  );
+  return /\s$/.test(before) && (endsBetweenItems(pack, words) || startOfLastPhrase(pack, 'instruction', words) !== undefined);
 }
 
 /** A longer item is no instruction; a line of a thousand words without a comma would be read from each of them to its end. */

@@ -41,9 +41,12 @@ export function endOfWords({ text, pack }: Reader, { start, end }: Span, name: S
   return next.start - (route?.length ?? formBeforeName(pack, text.slice(start, next.start)).length);
 }
 
-/** What parts a drug from the one before it. */
+/** Whether words end in one after which another item begins. */
+export const endsBetweenItems = (pack: LanguagePack, words: string): boolean =>
+  BETWEEN_ITEMS.some((use) => startOfLastPhrase(pack, use, words.slice(-LONGEST_WORD)) !== undefined);
+const BETWEEN_ITEMS = ['and', 'then'] as const;
+/** A sign that parts a drug from the one before it. */
 const PARTING = /[,;:.\t\n+&]$/;
-const PARTING_WORDS = ['and', 'then'] as const;
 
 /**
  * The route right before the name of a drug: "IV vancomycin". In "aspirin 75 mg PO clopidogrel" it is that of the drug before.
@@ -57,8 +60,7 @@ export function routeAhead(
   if (!found) return undefined;
   const length = between.length - between.trimEnd().length + found.route.length;
   const ahead = between.slice(0, between.length - length).trimEnd();
-  const isParted =
-    PARTING.test(ahead) || PARTING_WORDS.some((use) => startOfLastPhrase(pack, use, ahead.slice(-LONGEST_WORD)) !== undefined);
+  const isParted = PARTING.test(ahead) || endsBetweenItems(pack, ahead);
   return isParted || !/\d/.test(ahead) ? { route: found, length } : undefined;
 }
 
