@@ -49,7 +49,7 @@ const CLOCK = '(?:[01]\\d|2[0-3]):?[0-5]\\d';
 const NUMBER_OR_WORD = '\\d{1,4}|[a-zÀ-ɏ]{1,12}';
 
 const countWords = fromPack((pack): ReadonlySet<string> => new Set(numberWords(pack, 'count')));
-const timesWords = fromPack((pack): ReadonlySet<string> => new Set(numberWords(pack, 'count', 'times')));
+export const timesWords = fromPack((pack): ReadonlySet<string> => new Set(numberWords(pack, 'count', 'times')));
 
 /** Whether this is a number of times, hours or days, in digits or words. */
 export const isCount = (pack: LanguagePack, printed: string, words = countWords): boolean =>

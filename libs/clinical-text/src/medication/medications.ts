@@ -127,13 +127,31 @@ export function medicationsIn(reader: Reader, statement: Statement): MedicationM
     const doubts = doubtsOf(reader, statement, name, hasUnread, isDoubted);
     const named = ofNaming(pack, sig, drug, inText && status);
     const said = { start: startOfWords(statement, drugs[i - 1]), end: rest.end };
-    const otherwise = toldOtherwise(reader, status, said, name);
+    const otherwise = ofOtherWords(reader, drugs, i, status, said);
     const whole = withRouteAhead(pack, sig, text.slice(drugs[i - 1]?.end ?? statement.start, name.start));
     return [
       { concept, name, status, sig: whole, statement, ...ofTicks(statement, words), ...place, ...doubts, ...named, ...otherwise },
     ];
   });
 }
+
+/** "Aspirin or clopidogrel 75 mg": which of the two is taken is not said. */
+const isOneOfTwo = ({ text, pack }: Reader, drugs: readonly Span[], i: number): boolean =>
+  [drugs.slice(i - 1, i + 1), drugs.slice(i, i + 2)].some(
+    ([one, other]) =>
+      one && other && one !== other && isPhrase(pack, 'or', text.slice(one.end, other.start).replace(AMOUNT, '').trim()),
+  );
+const AMOUNT = /^\s\d[\d.,/]{0,9}\s?\p{L}{1,5}(?=\s)/u;
+
+/** What the words beside a drug, or another drug in its place, leave open. */
+const ofOtherWords = (
+  reader: Reader,
+  drugs: readonly Span[],
+  i: number,
+  status: MedicationStatus,
+  said: Span,
+): Pick<MedicationMention, 'isToldOtherwise'> =>
+  isOneOfTwo(reader, drugs, i) ? { isToldOtherwise: true } : toldOtherwise(reader, status, said, drugs[i] ?? said);
 
 /** Words beside a drug that is told as taken may end it: "leave for the operation", "he has not touched it since". */
 const toldOtherwise = (

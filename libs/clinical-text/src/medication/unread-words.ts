@@ -1,8 +1,8 @@
 import type { LanguagePack } from '@chartloom/rules';
 import { findDates } from '../text/dates.js';
-import { numberOf } from '../text/number-words.js';
+import { numberOf, numberWords } from '../text/number-words.js';
 import { findPhrase, hasPhrase, phrasePattern, phrasesIn } from '../text/phrases.js';
-import { findFrequency, type Frequency } from './frequency.js';
+import { findFrequency, isCount, timesWords, type Frequency } from './frequency.js';
 import { withDecimals } from './mixed-numbers.js';
 import { CHANGED, durationsIn, type Sig } from './sig.js';
 import type { Dose } from './split-doses.js';
@@ -62,9 +62,20 @@ export function hasUnreadWords(pack: LanguagePack, printed: string, sig: Sig): b
 
 /** "Take 1 tab th...": what the page does not show may say how often. */
 const CUT_OFF = /\p{L}(?:\.{3}|…)/u;
+/** "Every morning and one tabl": another count, which no sentence goes on with. */
+const ANOTHER_COUNT = phrasePattern('i')`\b${'and'} ([a-z]{3,5})(?: [a-z]{1,12})?\s*$`;
 /** Whether the words that are left of an instruction are cut off, or have a number, a word of a dose, or another count of its times. */
 const saysMore = (pack: LanguagePack, rest: string, sig: Sig): boolean =>
-  /\d/.test(rest) || CUT_OFF.test(rest) || hasPhrase(pack, 'word of a dose', rest) || countsOtherwise(pack, rest, sig);
+  /\d/.test(rest) ||
+  CUT_OFF.test(rest) ||
+  hasAnotherCount(pack, rest) ||
+  hasPhrase(pack, 'word of a dose', rest) ||
+  countsOtherwise(pack, rest, sig);
+
+function hasAnotherCount(pack: LanguagePack, rest: string): boolean {
+  const word = ANOTHER_COUNT(pack).exec(rest)?.[1];
+  return word !== undefined && numberWords(pack, 'dose').includes(word.toLowerCase());
+}
 
 /**
  * "Once daily, morning and evening": the words that are left count once a day what was read as twice, or the other way round. A time of
@@ -74,7 +85,8 @@ function countsOtherwise(pack: LanguagePack, rest: string, { frequency: read }: 
   const left = findFrequency(pack, rest, rest)?.frequency;
   const isTimeOfDay = left?.text === findFrequency(pack, rest, rest, true)?.frequency.text;
   const [one, other] = [timesOfDay(left), timesOfDay(read)];
-  return !isTimeOfDay && one !== other && one <= TWICE && other <= TWICE;
+  const isCounted = isCount(pack, left?.text.split(' ', 1)[0] ?? '', timesWords);
+  return !isTimeOfDay && one !== other && (isCounted || (one <= TWICE && other <= TWICE));
 }
 
 /** How often a day, where that is once or more. */

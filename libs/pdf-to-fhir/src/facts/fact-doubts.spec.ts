@@ -181,3 +181,19 @@ describe('of a drug that is listed twice', () => {
       'every 2 months',
     ]));
 });
+
+it.each([
+  ['twice in different counts', 'Metformin 500 mg twice daily, take three times a day with meals', ['instruction-not-read']],
+  [
+    'with a second dose that is cut off',
+    'Furosemide 40 mg tablets, one tablet every morning and one tabl',
+    ['instruction-not-read'],
+  ],
+  ['or another one', 'Aspirin or clopidogrel 75 mg once daily', ['told-otherwise', 'told-otherwise']],
+  ['twice a day and with meals', 'Metformin 500 mg twice daily with meals', []],
+])('a drug that is taken %s: its reviews', (_, line, reasons) => expect(read('MEDICATIONS', line).reasons).toEqual(reasons));
+
+it('the name of a drug has no number but that of its strength', () =>
+  expect(read('MEDICATIONS', 'Bisoprolol increased from 2.5 mg to 5 mg once daily').resources).toMatchObject([
+    { medicationCodeableConcept: { text: 'Bisoprolol' } },
+  ]));

@@ -245,13 +245,19 @@ function howGiven(builder: FactBuilder, mention: MedicationMention): Pick<Medica
   return dose ? { dosage: { text, ...(route && { route }), dose } } : { note: [{ text }] };
 }
 
+/** Where a strength is printed after a name, with no other number between them: "increased from 2.5 mg to 5 mg" has one. */
+function strengthAfter(text: string, strength: string | undefined, from: number): number {
+  const at = strength === undefined ? -1 : text.indexOf(strength, from);
+  return at >= 0 && !/\d/.test(text.slice(from, at)) ? at : -1;
+}
+
 /** The printed words from the name to the strength: "fluticasone nasal spray 50 mcg", or from the strength to the name; of "metoprolol to 50 mg" the name. */
 function medication(builder: FactBuilder, { concept, name, sig, status, start, end }: MedicationMention) {
   // A line may end within the strength.
   const text = builder.source.text.slice(start, end).replace(/\s/g, ' ');
   const ahead = sig.strength === undefined ? -1 : text.slice(0, name.start - start).indexOf(sig.strength);
   if (ahead >= 0) return builder.coded(concept, builder.words({ start: start + ahead, end: name.end }));
-  const at = sig.strength === undefined ? -1 : text.indexOf(sig.strength, name.end - start);
+  const at = strengthAfter(text, sig.strength, name.end - start);
   const last = at >= 0 && status !== 'changed' ? start + at + (sig.strength?.length ?? 0) : name.end;
   return builder.coded(concept, builder.words({ start: name.start, end: Math.max(name.end, last) }));
 }
