@@ -6,7 +6,10 @@ import { isWordEnd, isWordStart, Wordings } from '../text/wordings.js';
 type Row = LanguagePack['assertion']['cues'][number];
 
 /** A row of the language's table of cues. */
-export interface Cue extends Pick<Row, 'kind' | 'direction'> {
+export interface Cue extends Pick<Row, 'kind'> {
+  readonly direction: 'after' | 'before';
+  /** It counts only where no word is before it. */
+  readonly isFirst: boolean;
   /** Its place among all cues, the longest first: a shorter cue inside a longer one is ignored. */
   readonly rank: number;
 }
@@ -28,7 +31,9 @@ const cueTable = fromPack(({ assertion }): CueTable => {
   cues
     .toSorted((a, b) => b.cue.length - a.cue.length)
     .forEach(({ cue, kind, direction }, rank) => {
-      for (const wording of withMisreadWords(cue, misread)) wordings.add(wording, { kind, direction, rank });
+      const side = direction === 'before' ? 'before' : 'after';
+      for (const wording of withMisreadWords(cue, misread))
+        wordings.add(wording, { kind, direction: side, isFirst: direction === 'first', rank });
     });
   return { wordings, spelling: spellingOf(cues.flatMap(({ cue }) => cue.match(/\p{Ll}{5,}/gu) ?? [])) };
 });

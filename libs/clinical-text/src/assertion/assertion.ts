@@ -20,7 +20,15 @@ const YEAR_AFTER = phrasePattern(
 )`^(?:[ ,(]{1,2}(?!${'since when'}\b)[a-z][a-z-]{0,12}){0,2}[ ,(]{1,2}(?:19|20)\d\d(?![\d/-])`;
 const YEAR_REACH = 40;
 /** "He had a stroke in 2017". */
-const UP_TO_EVENT = phrasePattern('i')`^\s{1,9}(?:${'article'}\s{1,9})?(?:[\w-]{1,30}\s){0,2}$`;
+const UP_TO_EVENT = phrasePattern(
+  'i',
+)`^\s{1,9}(?:${'with a treatment'}\s(?:[\w-]{1,30}\s){1,3}${'for a disease'}\s)?(?:${'article'}\s{1,9})?(?:[\w-]{1,30}\s){0,2}$`;
+/** "He had pneumonia in July". */
+const OVER_AFTER = phrasePattern('i')`^\s${'over by then'}\b`;
+/** "In 2019 he had a stroke": the time and who, up to what befell them. */
+const OVER_BEFORE = phrasePattern(
+  'i',
+)`^\s*(?:${'before a year'}\s+(?:[a-z]{3,9}\.?\s+(?:${'of a year'}\s+)?)?(?:19|20)\d\d|${'over by then'}),?\s+(?:[\w'’-]{1,20}\s+){1,3}$`;
 /** Signs are before their names where the first one is the first thing of a line, or after its label: "GU (-) dysuria". */
 const SIGN_FIRST = /^\s?(?:[A-Z]{1,12}\s{1,3}|[^():\t]{0,20}[:\t]\s{0,3})?\([+–-]\)/;
 /** A sign in brackets after a name. */
@@ -47,8 +55,9 @@ const BEFORE_ORDER = /(?:[,;]|\s[–-])\s{1,3}/g;
  */
 export function assertionOf(reader: TextInLanguage, statement: Span, target: Span, chronic = false): Assertion {
   const sign = assertionBySign(reader, statement, target);
-  // "Depression: Yes, 2010 only, resolved": an answer is about the time that the words after it tell.
-  if (sign === 'present' && assertionByCue(reader, statement, target, chronic) === 'historical') return 'historical';
+  // "Depression: Yes, 2010 only, resolved", "Family history of bowel cancer? Yes": an answer is about what its words ask and tell.
+  const byCue = sign === 'present' ? assertionByCue(reader, statement, target, chronic) : undefined;
+  if (byCue !== undefined && byCue !== 'absent') return byCue;
   return (
     sign ??
     assertionByCue(reader, statement, target, chronic) ??
@@ -107,9 +116,17 @@ const isInAYear = ({ text, pack }: TextInLanguage, { end }: Span): boolean =>
 
 function isEventOfAYear(reader: TextInLanguage, statement: Span, target: Span): boolean {
   if (YEAR_AFTER(reader.pack).test(reader.text.slice(target.end, target.end + YEAR_REACH))) return true;
-  if (!isInAYear(reader, target)) return false;
-  const before = reader.text.slice(statement.start, target.start);
-  return phrasesIn(reader.pack, 'suffered', before).some(({ end }) => UP_TO_EVENT(reader.pack).test(before.slice(end)));
+  const isOver =
+    isInAYear(reader, target) || OVER_AFTER(reader.pack).test(reader.text.slice(target.end, target.end + YEAR_REACH));
+  const before =
+    reader.text
+      .slice(statement.start, target.start)
+      .split(/[.!?]\s/)
+      .at(-1) ?? '';
+  return phrasesIn(reader.pack, 'suffered', before).some(
+    ({ start, end }) =>
+      (isOver || OVER_BEFORE(reader.pack).test(before.slice(0, start))) && UP_TO_EVENT(reader.pack).test(before.slice(end)),
+  );
 }
 
 /** Cues in the statement, none inside a longer one. */
@@ -186,6 +203,7 @@ const BRACKET_REACH = 80;
 function isNoCue({ text, pack }: TextInLanguage, { cue, start, end }: FoundCue): boolean {
   if (cue.direction !== 'after') return false;
   const before = text.slice(Math.max(0, start - SUFFIX_LENGTH), start);
+  if (cue.isFirst && /[\p{L}\d)] $/u.test(before)) return true;
   if (cue.kind === 'background' && DURATION(pack).test(before)) return true;
   return cue.kind === 'absent' && BEFORE_ANSWER.test(before) && AFTER_ANSWER.test(text.slice(end, end + 2));
 }

@@ -4,6 +4,15 @@ import { sourceOf } from '../text/source.js';
 
 const read = (...lines: string[]) => readClinicalText(sourceOf(lines.join('\n')));
 
+describe('no allergy', () => {
+  it.each([
+    ['is what is excepted', 'HPI\nHe is intolerant of statins other than atorvastatin.', ['statins']],
+    ['is what is measured on the next line', 'Allergies: nil known\nBP 112/68. Urine: protein neg, glucose +, latex.', []],
+  ])('%s', (_, text, names) => expect(read(text).allergies.map(({ concept }) => concept.name.toLowerCase())).toEqual(names));
+
+  it('is known where the list says so', () => expect(read('Allergies: nil known').noKnownAllergies).toHaveLength(1));
+});
+
 describe('an allergy', () => {
   it.each([
     ['Latex; reaction: hives; severity: mild', ['Hives'], 'mild'],

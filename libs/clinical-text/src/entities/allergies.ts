@@ -90,6 +90,8 @@ export function allergiesIn(reader: Reader, statement: Statement): AllergyMentio
   const unknown = known.length === 0 && isList ? unknownNameOf(reader, { ...statement, start: from }, 'allergen') : undefined;
   const names = unknown && !saysNoName(pack, text.slice(unknown.start, unknown.end)) ? [unknown] : known;
   const isReaction = (i: number) => isList && i > 0 && BEFORE_REACTION.test(text.slice(names[i - 1]?.end, names[i]?.start));
+  const isExcepted = (i: number) =>
+    i > 0 && hasPhrase(pack, 'excepted from an allergy', text.slice(names[i - 1]?.end, names[i]?.start));
   const relatives = describedRelatives(reader, statement);
   const isOfOther = (name: Span) => relatives.some((relative) => relative.end <= name.start && !isApart(text, relative, name));
   const isOver = new Set(
@@ -99,7 +101,8 @@ export function allergiesIn(reader: Reader, statement: Statement): AllergyMentio
   );
   const isSaidOfAll = isList && areTakenBack(reader, from, names);
   const own = names.filter(
-    (name, i) => !isReaction(i) && !isOfOther(name) && !isOver.has(name.concept) && !isExample(reader, statement, name),
+    (name, i) =>
+      !isReaction(i) && !isExcepted(i) && !isOfOther(name) && !isOver.has(name.concept) && !isExample(reader, statement, name),
   );
   return own.flatMap(({ concept, ...name }, i) => {
     const next = own[i + 1];

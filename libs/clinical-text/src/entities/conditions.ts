@@ -4,6 +4,7 @@ import { assertionOf } from '../assertion/assertion.js';
 import type { Assertion } from '../assertion/signs.js';
 import { describedRelatives } from '../assertion/relatives.js';
 import { findDates } from '../text/dates.js';
+import { yesOrNo } from '../assertion/suffixes.js';
 import { namesCondition } from '../lexicon/homographs.js';
 import type { Match } from '../lexicon/matcher.js';
 import type { Reader } from '../lexicon/reader.js';
@@ -146,11 +147,22 @@ function conditionsOf(reader: Reader, statement: Statement, named: readonly Matc
     if (!namesCondition(reader, span) || hasPhrase(pack, 'reaction follows', text.slice(statement.start, span.start))) return [];
     if (relatives.some((relative) => relative.start < span.start)) return [];
     const lasting = isLasting(pack, concept, text.slice(span.start, span.end));
-    const asserted = assertionOf(reader, statement, span, lasting);
+    const asserted = isOtherThanTold(reader, statement, named, span) ? 'possible' : assertionOf(reader, statement, span, lasting);
     if (asserted === 'family') return [];
     const assertion = asserted === 'present' ? assertionBySection(reader, statement, span, concept, lasting) : asserted;
     return [{ concept, ...span, assertion, statement, ...onsetOf(reader, statement, span) }];
   });
+}
+
+/** "Anxiety / depression | Yes | anxiety": of several that a question asks for together, one that the words after the answer do not name. */
+function isOtherThanTold({ text, pack }: Reader, statement: Statement, named: readonly Match[], span: Span): boolean {
+  const [asked = '', answer = ''] = text.slice(statement.start, statement.end).split('\t', 2);
+  const endOfQuestion = statement.start + asked.length;
+  if (span.end > endOfQuestion || !/[/,]/.test(asked) || yesOrNo(pack, answer.trim()) !== 'yes') return false;
+  const told = named.filter(({ start }) => start > endOfQuestion);
+  const inQuestion = named.filter(({ end }) => end <= endOfQuestion);
+  const isTold = ({ concept }: Match) => told.some((other) => other.concept === concept);
+  return inQuestion.some(isTold) && !inQuestion.some((one) => one.start === span.start && isTold(one));
 }
 
 function onsetOf(reader: Reader, statement: Statement, { end }: Span): Pick<ConditionMention, 'onset' | 'began'> {

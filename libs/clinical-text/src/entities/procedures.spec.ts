@@ -23,6 +23,11 @@ describe('a procedure', () => {
     ]));
 });
 
+it('of a relative is none of the patient', () =>
+  expect(read('HPI', 'His brother had a cholecystectomy at 52. He underwent an appendectomy.').procedures).toMatchObject([
+    { concept: { name: 'Appendectomy' } },
+  ]));
+
 it.each(['Cholecystectomy - planned for May', 'Cholecystectomy  Jan 2026 - scheduled', 'Cholecystectomy, 01/2026, proposed'])(
   'in a list of what was done one that is planned is planned: %s',
   (line) =>

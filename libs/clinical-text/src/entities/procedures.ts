@@ -2,6 +2,7 @@ import type { LanguagePack } from '@chartloom/rules';
 import type { Concept } from '@chartloom/terminology';
 import { assertionOf, isHypothetical } from '../assertion/assertion.js';
 import { mayBeTakenBack } from '../assertion/taken-back.js';
+import { describedRelatives } from '../assertion/relatives.js';
 import type { Assertion } from '../assertion/signs.js';
 import { datesOf } from '../document/fields.js';
 import { findDates, type PrintedDate } from '../text/dates.js';
@@ -10,6 +11,7 @@ import type { Reader } from '../lexicon/reader.js';
 import { findRelativeDates, type RelativeDate } from '../text/relative-dates.js';
 import { policyOf } from '../sections/section-policy.js';
 import type { Statement } from '../sections/section.js';
+import { sentencesIn } from '../sections/sentences.js';
 import { endOfPhrase, hasPhrase, isPhrase, phrasePattern, startOfLastPhrase } from '../text/phrases.js';
 import type { Span } from '../text/source.js';
 import { statusInHead } from './head-procedures.js';
@@ -43,9 +45,16 @@ export function proceduresIn(reader: Reader, statement: Statement): ProcedureMen
   const made = unknown ? [] : unknownProceduresIn(reader, statement, known);
   return [...known, ...(unknown ? [unknown] : []), ...made].flatMap(({ concept, ...name }) => {
     const status = statusOf(reader, statement, name, isList);
+    if (isOfAnother(reader, statement, name)) return [];
     const isTold = status !== undefined && (isList || status === 'planned' || !('isTest' in name && name.isTest));
     return isTold ? [mentionOf(reader, statement, concept, name, status)] : [];
   });
+}
+
+/** "His brother had CABG at 52": in the sentence of a name a relative is told of. */
+function isOfAnother(reader: Reader, statement: Statement, name: Span): boolean {
+  const sentence = sentencesIn(reader, statement).find(({ start, end }) => start <= name.start && name.start < end) ?? statement;
+  return describedRelatives(reader, sentence).some(({ describes, end }) => describes && end <= name.start);
 }
 
 /** In the head of a document a name alone tells nothing. */

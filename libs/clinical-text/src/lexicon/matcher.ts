@@ -37,17 +37,20 @@ const CASE_SENSITIVE = 3;
 /** Most words before and after the "of" of a term that is reordered. */
 const [HEAD, TAIL] = [2, 5];
 
-/** Words by which terms are reordered, in normal form: "osteoarthritis of the left knee" is "knee osteoarthritis". */
+/** Words that decide which words are one term, in normal form: "osteoarthritis of the left knee" is "knee osteoarthritis". */
 interface Reordering {
   /** Between what is named and its place. */
   readonly prepositions: ReadonlySet<string>;
   readonly leftOut: ReadonlySet<string>;
+  /** "Low", "high": of what is before them, where a comma is after them. */
+  readonly degrees: ReadonlySet<string>;
   readonly adjectivesByOrgan: ReadonlyMap<string, readonly string[]>;
 }
 
 const reorderingOf = fromPack((pack): Reordering => ({
   prepositions: new Set(phrasesOf(pack, 'of in a term').map(normalWord)),
   leftOut: new Set(phrasesOf(pack, 'left out of a term').map(normalWord)),
+  degrees: new Set(pack.results.flags.map(({ printed }) => normalWord(printed)).filter((word) => /^[a-z]{3,}$/.test(word))),
   adjectivesByOrgan: new Map(
     pack.organs.map(({ organ, adjectives }): [string, readonly string[]] => [normalWord(organ), adjectives.map(normalWord)]),
   ),
@@ -137,7 +140,7 @@ export class ConceptFinder {
     const isReordered = this.mayBeReordered(words, from);
     const most = isReordered ? Math.max(longest, HEAD + TAIL) : longest;
     if (most === 0) return undefined;
-    const run = runOf(this.text, words, from, most);
+    const run = runOf(this.text, words, from, most, this.reordering.degrees);
     const keys = keysOf(run);
     for (let length = run.length; length > 0; length--) {
       const part: Run = { first, last: run[length - 1] ?? first, words: length };
@@ -225,11 +228,23 @@ interface LongestTerm extends Span {
 }
 
 /** The words from `from` on that nothing separates, at most `most` of them. */
-function runOf(text: string, words: readonly Token[], from: number, most: number): readonly Token[] {
+function runOf(
+  text: string,
+  words: readonly Token[],
+  from: number,
+  most: number,
+  degrees: ReadonlySet<string>,
+): readonly Token[] {
+  const isDegree = degrees.has(words[from]?.norm ?? '');
   let to = from + 1;
   while (to < Math.min(words.length, from + most)) {
     const [before, word] = [words[to - 1], words[to]];
-    if (!before || !word || !GAP.test(text.slice(before.end, word.start))) break;
+    const gap = before && word ? text.slice(before.end, word.start) : undefined;
+    if (gap === undefined || !GAP.test(gap)) break;
+    // "Sodium 131 (low), potassium 5.6": a bracket that closes and was not opened here ends what was said in it.
+    if (gap.includes(')') && !text.slice(words[from]?.start, word?.start).includes('(')) break;
+    // "Calcium was low, potassium 5.1": nothing says of the potassium that it is low.
+    if (gap.includes(',') && isDegree) break;
     to++;
   }
   return words.slice(from, to);

@@ -32,6 +32,10 @@ function statusBefore(pack: LanguagePack, words: string): StatusCue['status'] | 
   return statusCues(pack).find(({ before }) => before.test(nearest))?.status;
 }
 
+/** Whether words are nothing but those that give the drug after them a status: "Stopped ", "Now on ". */
+export const isStatusAhead = (pack: LanguagePack, words: string): boolean =>
+  words.length <= STATUS_REACH && statusCues(pack).some(({ before }) => before.exec(words)?.index === 0);
+
 /** "Avoid NSAIDs (Brufen, Voveran)": what is said of a class of drugs, which are named in brackets after it. */
 function statusOfClass(reader: Reader, { start }: Statement, before: string): StatusCue['status'] | undefined {
   const open = before.lastIndexOf('(');

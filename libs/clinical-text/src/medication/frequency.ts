@@ -64,10 +64,12 @@ const frequencyTable = fromPack((pack): FrequencyTable => {
   const placeholders = {
     number: `(?<n>${NUMBER_OR_WORD})`,
     times: `(?<n>${NUMBER_OR_WORD})`,
+    often: `(?<n>${numberWords(pack, 'times').join('|')})`,
     most: '(?<max>\\d{1,4})',
     unit: `(?<u>${unitForms.map(([form]) => patternOf(form)).join('|')})`,
     day: patternOfAny(frequencyWords.day),
     at: patternOfAny(frequencyWords.at),
+    given: `(?<=\\b${patternOfAny(frequencyWords.given)}[.)]? ?)`,
     weekday: weekdayOf(frequencyWords),
     weekdays: `(?<days>${weekdayOf(frequencyWords)}(?:${BETWEEN_DAYS}${weekdayOf(frequencyWords)}){1,6})`,
     hours: `(?<hours>${HOUR}(?:(?:,? ?|,? [a-z]{1,3} ?| ?& ?)${HOUR}){0,5})`,
@@ -155,13 +157,17 @@ interface FormMatch {
 }
 
 /** Where the form fits first, with a number where it wants one. */
-function matchOf(pack: LanguagePack, { form, pattern, rest }: FrequencyForm, words: string): FormMatch | undefined {
-  const numbers = form.includes('{times}') ? timesWords : countWords;
+function matchOf(
+  pack: LanguagePack,
+  { form, pattern, rest, most = Infinity }: FrequencyForm,
+  words: string,
+): FormMatch | undefined {
+  const numbers = /\{(?:times|often)\}/.test(form) ? timesWords : countWords;
   pattern.lastIndex = 0;
   for (let match = pattern.exec(words); match; match = pattern.exec(words)) {
     const { index, groups = {} } = match;
     const end = endOfMatch(rest, words, index + match[0].length);
-    const isNumber = groups['n'] === undefined || isCount(pack, groups['n'], numbers);
+    const isNumber = groups['n'] === undefined || (isCount(pack, groups['n'], numbers) && numberOf(pack, groups['n']) <= most);
     if (end !== undefined && isNumber) return { index, end, groups };
     pattern.lastIndex = index + 1;
   }

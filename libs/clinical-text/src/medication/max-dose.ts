@@ -13,6 +13,8 @@ export interface MaxDose extends Span {
 const AMOUNT =
   /\s{1,3}(\d[\d,]{0,9}(?:\.\d{1,3})?|[a-z]{3,6})(?:\s{0,3}(?!times\b|x\b)(?!(?:a|in|per|daily|each|every|within)\b)([a-zµ]{1,12}))?\s{0,3}/iy;
 
+const TIMES = /^(?:times\b|x\s?(?:\/|a|per|daily))/i;
+
 /** "Max 6 doses": a limit with the number after it. */
 interface Limit extends Span {
   readonly value: number;
@@ -25,7 +27,9 @@ export function limitIn(pack: LanguagePack, words: string): Limit | undefined {
   AMOUNT.lastIndex = limit?.end ?? 0;
   const amount = limit && AMOUNT.exec(words);
   const value = numberOf(pack, amount?.[1]?.replace(/,/g, ''));
-  return limit && amount && value > 0
+  // "Max 4 times/day" says how often, as "up to 4 times a day" does.
+  const isHowOften = limit && amount && TIMES.test(words.slice(limit.end + amount[0].length));
+  return limit && amount && value > 0 && !isHowOften
     ? { value, unit: amount[2], start: limit.start, end: limit.end + amount[0].length }
     : undefined;
 }

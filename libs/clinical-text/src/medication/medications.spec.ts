@@ -9,6 +9,7 @@ describe('what becomes of a drug', () => {
     ['stopped', 'PLAN\nZoloft discontinued.'],
     ['stopped', 'PLAN\nLisinopril was stopped because of cough.'],
     ['stopped', "PLAN\nOmeprazole d/c'd."],
+    ['stopped', 'MEDICATIONS\nMovicol - not using'],
     ['held', 'PLAN\nHold metformin.'],
     ['held', 'MEDICATIONS\nMetformin 500 mg BID (held)'],
     ['held', 'MEDICATIONS\nMetformin 500 mg BID - on hold'],
@@ -36,6 +37,12 @@ describe('what becomes of a drug', () => {
     ['ordered', 'PLAN\nStart an ACE inhibitor (ramipril 5 mg daily).'],
     ['taken', 'PLAN\nHe is well on his ACE inhibitor (ramipril 5 mg daily).'],
   ])('%s: %s', (status, text) => expect(drugs(text)).toMatchObject([{ status }]));
+
+  it('is not what a new sentence says of the next one', () =>
+    expect(drugs('MEDICATIONS\nSumatriptan 50 mg PRN. Stopped propranolol 3/12 ago').map(({ status }) => status)).toEqual([
+      'taken',
+      'stopped',
+    ]));
 
   it('keeps what another clause speaks of apart', () =>
     expect(drugs('PLAN\nContinue losartan. Metformin was stopped.').map(({ status }) => status)).toEqual(['taken', 'stopped']));

@@ -114,10 +114,17 @@ function mergeBrands(reader: Reader, matches: readonly Match[]): Match[] {
     const match = withoutStrength(reader, { ...found, end: endOfDrugName(reader, found.end) });
     const last = drugs.at(-1);
     const between = last ? text.slice(last.end, match.start) : '';
-    const isSame = last !== undefined && last.concept === match.concept && isOtherName(text.slice(last.start, last.end), between);
-    if (last && startOfLastPhrase(reader.pack, 'also called', between.trimEnd().replace(/:$/, '')) !== undefined) continue;
-    if (last && isSame) drugs[drugs.length - 1] = { ...last, end: text.charAt(match.end) === ')' ? match.end + 1 : match.end };
+    const isClosed = text.charAt(match.end) === ')';
+    if (last && isSaidAgain(reader, last, match, between)) continue;
+    const isSame = last?.concept === match.concept && isOtherName(text.slice(last.start, last.end), between);
+    if (last && isSame) drugs[drugs.length - 1] = { ...last, end: isClosed ? match.end + 1 : match.end };
     else drugs.push(match);
   }
   return drugs;
+}
+
+/** "Also called Lipitor", and "levothyroxine 88 mcg tab (Synthroid)": the drug before, by another name. */
+function isSaidAgain({ text, pack }: Reader, last: Match, match: Match, between: string): boolean {
+  if (startOfLastPhrase(pack, 'also called', between.trimEnd().replace(/:$/, '')) !== undefined) return true;
+  return last.concept === match.concept && /^[^()\n]{1,40}\($/.test(between) && text.charAt(match.end) === ')';
 }

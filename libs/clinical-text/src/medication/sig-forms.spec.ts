@@ -62,6 +62,15 @@ it.each<[string, object]>([
   [' 5mL TDS for 3/7', { duration: { value: 3, unit: 'd' } }],
   [' 25,000 units caps, two caps TDS', { dose: { value: 2, unit: 'caps' } }],
   [' 1 tab PO MWF', { frequency: { frequency: 3, period: 1, unit: 'wk' } }],
+  [' 5 mg tab take 2 daily', { dose: { value: 2 }, frequency: once }],
+  [' 400 mg tab take 1 or 2 daily', { dose: { value: 1, most: 2 }, frequency: once }],
+  [' 10 daily', { frequency: once }],
+  [' 15 weekly', { frequency: { frequency: 1, period: 1, unit: 'wk' } }],
+  [' 90 mg 8 weekly', { frequency: { frequency: 1, period: 8, unit: 'wk' } }],
+  [' 1 mg IM 3 monthly', { frequency: { frequency: 1, period: 3, unit: 'mo' } }],
+  [' 1.5 mg twice weekly', { frequency: { frequency: 2, period: 1, unit: 'wk' } }],
+  [' 40 a day', { frequency: { frequency: 1, period: 1, unit: 'd' } }],
+  [' 400 mg 1 tab SOS, max 4 times/day', { frequency: { frequency: 4, period: 1, unit: 'd' } }],
   [' 500 mg twcie daily', { frequency: { ...once, frequency: 2, text: 'twcie daily' } }],
 ])('%s', (words, expected) => expect(sigOf(words)).toMatchObject(expected));
 
@@ -88,6 +97,11 @@ describe('the name of a drug', () => {
       'MEDICATIONS\nCo-codamol 30/500 tablets. Two at night. Contains paracetamol.',
       ['acetaminophen / codeine'],
     ],
+    [
+      'has its brand after its strength',
+      'MEDICATIONS\nLevothyroxine 88 mcg tab (Synthroid) Take 1 tablet daily',
+      ['levothyroxine'],
+    ],
     ['has its salt', 'MEDICATIONS\nTab. Sodium valproate 500 mg BD', ['valproate']],
     ['has the word before its amount', 'MEDICATIONS\nCalcium folinate 15 mg OD', ['Calcium folinate']],
     ['is known by its amount where it is alone', 'MEDICATIONS\nGaviscon 10 mL QDS', ['Gaviscon']],
@@ -102,8 +116,6 @@ it.each([
   ' inject 2 hours before meals',
   ' use 4x daily',
   ' as a morning dose and a night dose',
-  ' 5 mg tab take 2 daily',
-  ' 400 mg tab take 1 or 2 daily',
 ])('what else is counted after a verb is no dose: %s', (words) => expect(sigOf(words).dose).toBeUndefined());
 
 it('what is handed out is no dose', () => expect(sigOf(' 4 mg, Oral, q8hr, # 12 tab(s)').dose).toBeUndefined());

@@ -13,6 +13,16 @@ it('below a tag as title a drug is as the tag says, unless its own row says that
     ),
   ).toEqual(['metformin taken', 'ramipril stopped', 'amlodipine stopped', 'naproxen stopped'])); // prettier-ignore
 
+it('a cell of its row that says that it was discontinued ends a drug', () =>
+  expect(
+    statusesOf(
+      'MEDICATIONS',
+      'Order             Directions                Start      End',
+      'Memantine 5 mg    1 tab PO daily            07/01/24   08/03/24 D/C',
+      'Senna 8.6 mg      2 tabs PO BID             10/10/24',
+    ),
+  ).toEqual(['memantine stopped', 'senna taken']));
+
 it('a label that ends drugs is true of all of its item', () =>
   expect(
     statusesOf(

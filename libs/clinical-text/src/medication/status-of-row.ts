@@ -5,7 +5,7 @@ import { isTag, TAGS } from '../sections/drug-tags.js';
 import { policyOf } from '../sections/section-policy.js';
 import type { Statement } from '../sections/section.js';
 import { isMostlyDate } from '../text/dates.js';
-import { findPhrase, hasPhrase, isPhrase } from '../text/phrases.js';
+import { endOfPhrase, findPhrase, hasPhrase, isPhrase } from '../text/phrases.js';
 import type { DrugInWords, MedicationStatus } from './drug-in-words.js';
 import { tickedDecision } from './words-of-row.js';
 
@@ -96,14 +96,15 @@ function endedInRow(
 
 /** "STOP (potassium 5.8)", "HOLD till orally allowed", "OMIT, review BP": a cell of the drug's line that begins with what becomes of it. */
 function endedInCell({ text, pack }: Reader, { start, end }: Statement, { before }: DrugInWords): MedicationStatus | undefined {
-  const cells = text
-    .slice(start + before.length, end)
-    .split(/[\t\n]/)
-    .slice(1);
+  const [own = '', ...cells] = text.slice(start + before.length, end).split(/[\t\n]/);
+  const said = [...cells.map((cell) => cell.trim().replace(DAY_FIRST, '')), AFTER_DASH.exec(own)?.[1] ?? ''];
+  if (said.some((words) => endOfPhrase(pack, 'ended in a cell', words, 0) !== undefined)) return 'stopped';
   const firsts = cells.flatMap((cell) => FIRST_WORD.exec(cell.trim())?.[0].toLowerCase() ?? []);
   if (firsts.some((word) => isPhrase(pack, 'stopped in a row', word))) return 'stopped';
   return firsts.some((word) => isPhrase(pack, 'held in a row', word)) ? 'held' : undefined;
 }
+/** The day on which it ended, and what is said after a name and a dash. */
+const [DAY_FIRST, AFTER_DASH] = [/^\d[\d/.-]{5,9}\s{1,3}/, /^[\p{L}\d ]{2,40} [–-] (.{1,40})/u];
 /** A word in capitals, as a decision is written into a cell. */
 const FIRST_WORD = /^\p{Lu}{4,12}(?=$|[\s.,;:(–-])/u;
 

@@ -4,7 +4,7 @@ import type { Statement } from '../sections/section.js';
 import { numberWords } from '../text/number-words.js';
 import { phrasesOf, startOfLastPhrase } from '../text/phrases.js';
 import type { Span } from '../text/source.js';
-import { LONGEST_WORD } from './drug-status.js';
+import { isStatusAhead, LONGEST_WORD } from './drug-status.js';
 import { formBeforeName, routeBeforeName, type RouteAround } from './routes.js';
 import { readSig } from './sig.js';
 import { endOfInstruction } from './words-of-row.js';
@@ -37,9 +37,15 @@ export const startOfWords = ({ start }: Span, before: Span | undefined): number 
 /** Up to the next drug, and to the form or the route that is printed before its name: "500 mg daily\nTAB metformin". */
 export function endOfWords({ text, pack }: Reader, { start, end }: Span, name: Span, next: Span | undefined): number {
   if (next === undefined) return end;
-  const route = routeAhead(pack, text.slice(name.end, next.start));
+  const between = text.slice(name.end, next.start);
+  const route = routeAhead(pack, between);
+  // "Sumatriptan 50 mg PRN. Stopped propranolol": a sentence that is about the next drug only
+  const [last = ''] = /(?<=[.;]\s{1,3})[^.;]*$/.exec(between.slice(-LONGEST_STATUS)) ?? [];
+  if (isStatusAhead(pack, last)) return next.start - last.length;
   return next.start - (route?.length ?? formBeforeName(pack, text.slice(start, next.start)).length);
 }
+
+const LONGEST_STATUS = 60;
 
 /** Whether words end in one after which another item begins. */
 export const endsBetweenItems = (pack: LanguagePack, words: string): boolean =>

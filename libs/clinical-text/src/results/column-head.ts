@@ -40,6 +40,7 @@ function isHead(words: string, pack: LanguagePack): boolean {
     roleByHead(pack, words).role !== undefined ||
     isDayOfVisit(words, pack) ||
     isHeadingOfList(pack, words) ||
+    isPhrase(pack, 'date or time', words.toLowerCase()) ||
     isMostlyDate(words, pack) ||
     isDayOfMonth(words, pack) ||
     HOUR_OF_COLUMN.test(words) ||

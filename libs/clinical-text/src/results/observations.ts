@@ -52,6 +52,7 @@ export function observationsIn(reader: Reader, span: Span, section: Section): Ob
     const read = readMeasurement(pack, text.slice(from, to), concept);
     if (!read || isCondition(reader, span, name, section) || isNoResult(pack, concept, read, text.slice(from, span.end)))
       return [];
+    if (isStrength(reader, name, read, span)) return [];
     const mentionOf = (measured: Measurement, at: number): ObservationMention => {
       const { end, ...mention } = placed(measured, at);
       const date = dateOf(reader, { start: at, end }, mention.valueSpans, span);
@@ -124,6 +125,18 @@ const isNoResult = (pack: LanguagePack, { kind }: Concept, read: Measurement, re
     (kind === 'analyte' && isDose(pack, rest, read.valuesAt))
   );
 };
+
+/** "Digoxin (0.125)", "sodium chloride (0.9%)": in brackets after a drug's name, without a unit of a level. */
+function isStrength(
+  { text, findConcepts }: Reader,
+  name: Span,
+  { valuesAt: [value], unit }: Measurement,
+  { start }: Span,
+): boolean {
+  if (value === undefined || text.charAt(name.end + value.start - 1) !== '(' || (unit !== undefined && unit !== '%'))
+    return false;
+  return findConcepts({ start, end: name.end }, ['drug']).some((drug) => drug.end > name.start);
+}
 
 /** "Recheck Hgb 4 wks", "ferritin in 3 months": when it is measured next, and no result. A time that is measured has its unit in seconds or minutes. */
 const isTimeToCome = (pack: LanguagePack, after: string, { unit, value }: Measurement): boolean =>

@@ -23,6 +23,8 @@ export interface ResultColumn {
   readonly unit?: string;
   /** Of a column of values taken at one time. */
   readonly date?: string;
+  /** It holds hours, and no dates. */
+  readonly holdsHours?: true;
   /** It is headed by an hour: a flow sheet of one day. */
   readonly isOfHour?: true;
   /** It is headed by a day of which the year is not known. */
@@ -167,6 +169,9 @@ function measuredColumns(
               : 'ignored',
           x,
           right,
+          ...(isPhrase(reader.pack, 'head of hours', text.slice(cell.start, cell.end).trim().toLowerCase()) && {
+            holdsHours: true as const,
+          }),
         };
   });
   const values = line.cells.some(

@@ -40,6 +40,26 @@ describe('a bridge', () => {
     ['Sodium level on arrival 138', { value: 138 }],
   ])('%s', (text, value) => expect(readClinicalText(sourceOf(text)).observations).toMatchObject([{ value }]));
 
+  it.each([
+    ['Sodium (131 mmol/L, low)', 131, 'L'],
+    ['TSH (2.3) was checked', 2.3, undefined],
+    ['CRP was raised (45 mg/L)', 45, undefined],
+    ['bilirubin normal (12)', 12, undefined],
+    ['Potassium 5.6 (high)', 5.6, 'H'],
+    ['Potassium normal at 4.1 mmol/L', 4.1, undefined],
+  ])('into brackets: %s', (text, value, flag) => {
+    const [read, ...more] = readClinicalText(sourceOf(text)).observations;
+    expect([read?.value, read?.flag, more]).toEqual([{ kind: 'number', value }, flag, []]);
+  });
+
+  it.each(['Digoxin (0.125)', 'WBC (2)', 'Sodium (135-145)', 'eGFR (60 mL/min) 45', 'Sodium (12 May)'])(
+    'into no other brackets: %s',
+    (text) => expect(readClinicalText(sourceOf(text)).observations).toEqual([]),
+  );
+
+  it('a word before a comma or in brackets says nothing of the next name', () =>
+    expect(readClinicalText(sourceOf('LABS\nCalcium low, potassium 5.1, sodium 131 (low), urea 5')).conditions).toEqual([]));
+
   it.each(['Sodium or potassium-free 138', 'BP ON ARRIVAL low'])('is no other word: %s', (text) =>
     expect(readClinicalText(sourceOf(text)).observations).toEqual([]),
   );

@@ -2,6 +2,8 @@ import { fromPack, type LanguagePack } from '@chartloom/rules';
 import { endOfMatch } from '../text/end-of-match.js';
 import { endOfPhrase, phrasePattern } from '../text/phrases.js';
 import { isWordStart } from '../text/wordings.js';
+import { endOfUnit } from './unit-forms.js';
+import { endOfClosedFlag } from './value-tail.js';
 
 /** "on 9/28/2023", which may also be read without its year. */
 const DATES = [
@@ -43,7 +45,7 @@ function stepsFrom(pack: LanguagePack, text: string, at: number, letterCase: Let
       return [endOfMatch(SPECIMEN(pack), text, at)].filter(isAllowed);
     case '(':
       return endOfMatch(flagPatterns(pack)[letterCase], text, at) === undefined
-        ? REMARKS.map((remark) => endOfMatch(remark, text, at)).filter((end) => end !== undefined)
+        ? [clearValueInBrackets(pack, text, at), ...REMARKS.map((remark) => endOfMatch(remark, text, at))].filter(isFound)
         : [];
     case ':':
     case ';':
@@ -56,10 +58,46 @@ function stepsFrom(pack: LanguagePack, text: string, at: number, letterCase: Let
     default: {
       const filler = isWordStart(text, at) ? endOfPhrase(pack, 'before a value', text, at) : undefined;
       if (filler !== undefined) return [filler].filter(isAllowed);
-      return [...DATES.map((date) => endOfMatch(date(pack), text, at)), endOfCourse(pack, text, at)].filter(isAllowed);
+      const others = [endOfCourse(pack, text, at), afterFinding(pack, text, at)];
+      return [...DATES.map((date) => endOfMatch(date(pack), text, at)), ...others].filter(isAllowed);
     }
   }
 }
+
+const isFound = (end: number | undefined): end is number => end !== undefined;
+
+/** "CRP was raised (45 mg/L)", "bilirubin normal (12)": where the value begins that is in brackets after a finding in words. */
+function afterFinding(pack: LanguagePack, text: string, at: number): number | undefined {
+  const end = isWordStart(text, at) ? endOfPhrase(pack, 'before a value in brackets', text, at) : undefined;
+  const bracket = end === undefined ? undefined : endOfMatch(BLANKS, text, end);
+  return bracket === undefined ? undefined : bracketedValueAt(pack, text, bracket)?.start;
+}
+
+/** "(10.4 g/dL, low)", "(2.3)", "(131, low)": a value in brackets right after its name has a unit, a decimal place or a flag in words. */
+function clearValueInBrackets(pack: LanguagePack, text: string, at: number): number | undefined {
+  const found = bracketedValueAt(pack, text, at);
+  return found?.isClear ? found.start : undefined;
+}
+
+/** A value in brackets, behind which there is none: not that of "eGFR (60 mL/min) 45" and "WBC (2): 9.1". */
+function bracketedValueAt(
+  pack: LanguagePack,
+  text: string,
+  at: number,
+): { readonly start: number; readonly isClear: boolean } | undefined {
+  const number = endOfMatch(NUMBER_IN_BRACKETS, text, at);
+  if (number === undefined) return undefined;
+  const unitAt = endOfMatch(BLANKS, text, number) ?? number;
+  const unit = endOfUnit(pack, text, unitAt, (next) => !/[A-Za-z0-9/]/.test(next), true);
+  const end = endOfMatch(END_OF_BRACKETS, text, unit ?? number);
+  if (end === undefined || endOfMatch(VALUE_AFTER_BRACKETS, text, end) !== undefined) return undefined;
+  const isClear =
+    unit !== undefined || /[.,]\d/.test(text.slice(at, number)) || endOfClosedFlag(pack, text, number) !== undefined;
+  return { start: at + 1, isClear };
+}
+const NUMBER_IN_BRACKETS = /\((?:[<>≤≥]\s?)?\d{1,6}(?:[.,]\d{1,3})?(?![\d/:])/y;
+const END_OF_BRACKETS = /[^()\n\d]{0,40}\)/y;
+const VALUE_AFTER_BRACKETS = /[\s:=]{0,3}(?:[a-z]{2,3}\s)?[<>]?\d/iy;
 
 /** "Down from 19.4 K/uL on admission to": the value is what it came to. */
 function endOfCourse(pack: LanguagePack, text: string, at: number): number | undefined {

@@ -11,7 +11,10 @@ type Flag = NonNullable<ObservationMention['flag']>;
 /** Printed flags of results, the longest first. */
 const flagTable = fromPack(({ results }) => {
   const flags = new Map(results.flags.map(({ printed, flag }): [string, Flag] => [printed, flag]));
-  return { flags, longestFirst: [...flags.keys()].toSorted((a, b) => b.length - a.length) };
+  const inWords = new Map(
+    [...flags].filter(([printed]) => printed.length > 2).map(([printed, flag]) => [printed.toLowerCase(), flag]),
+  );
+  return { flags, inWords, longestFirst: [...flags.keys()].toSorted((a, b) => b.length - a.length) };
 });
 /** Stars are a flag too, of unknown direction. */
 const STARS = /\*+/y;
@@ -51,6 +54,23 @@ export function endOfFlag(pack: LanguagePack, text: string, at: number): number 
   const [, letters] = /^([A-Z]{1,2})(?![\w/])/.exec(text.slice(at, at + 3)) ?? [];
   return letters !== undefined && flagTable(pack).flags.has(letters) ? at + letters.length : undefined;
 }
+
+/** A flag in words that a bracket closes, in any case: "131 (low)", "(10.4 g/dL, low)"; and where its last word ends. */
+function closedFlag(pack: LanguagePack, text: string, at: number): { readonly flag: Flag; readonly end: number } | undefined {
+  const end = endOfMatch(CLOSED_WORDS, text, at);
+  const words =
+    end === undefined
+      ? undefined
+      : text
+          .slice(at, end)
+          .replace(/^[\s(,;-]+/, '')
+          .toLowerCase();
+  const flag = words === undefined ? undefined : flagTable(pack).inWords.get(words);
+  return end === undefined || flag === undefined ? undefined : { flag, end };
+}
+const CLOSED_WORDS = /\s?[(,;-]?\s?[a-z]{3,12}(?: [a-z]{3,8})?(?=\))/iy;
+export const endOfClosedFlag = (pack: LanguagePack, text: string, at: number): number | undefined =>
+  closedFlag(pack, text, at)?.end;
 
 /** What follows a value: its unit, its flag and its reference range, each where it is printed. */
 interface ValueTail {
@@ -100,7 +120,10 @@ export function readTail(pack: LanguagePack, text: string, concept?: Concept): V
   const range = skipRange();
   const unitAfterRange = skipUnit();
   const third = skipFlag(BRACKETS);
-  const flag = flags.get(first ?? second ?? third ?? '');
+  const closed = closedFlag(pack, text, at);
+  skip(closed?.end);
+  const printedFlag = [first, second, third].find((printed) => printed !== undefined);
+  const flag = printedFlag === undefined ? closed?.flag : flags.get(printedFlag);
   const printedUnit = unit ?? unitAfterRange;
   return {
     ...(printedUnit !== undefined && { unit: printedUnit }),

@@ -22,6 +22,39 @@ it('a paragraph below an unknown title is text, and no header', () =>
     ['Fever', 'absent'],
   ]));
 
+it('a note without verbs that names several diseases is text too', () =>
+  expect(
+    conditions(
+      'Kopanong Radiology',
+      'Patient: Thandeka Mokoena',
+      'Indication (ICD-10: M51.1):',
+      'Asthma and gout, not responding to analgesia. No fever at night.',
+      'Prev tuberculosis, treated in the clinic there for six months.',
+      '',
+      'Allergies',
+      'None known',
+    ),
+  ).toEqual(
+    expect.arrayContaining([
+      ['Asthma', 'present'],
+      ['Gout', 'present'],
+      ['Fever', 'absent'],
+    ]),
+  ));
+
+it('rows of a form that are answered are no titles', () =>
+  expect(
+    conditions(
+      'Operations      Y      appendix',
+      'Gout            N',
+      'Allergies       Y      latex',
+      'Asthma          Y      mild',
+    ),
+  ).toEqual([
+    ['Gout', 'absent'],
+    ['Asthma', 'present'],
+  ]));
+
 it.each([
   [
     'an address',

@@ -9,6 +9,8 @@ const LEAST_WORDS = 16;
 /** A word that ends a sentence, and no abbreviation before a name ("Dr."). */
 const END_OF_SENTENCE = /\p{Ll}{3}\.(?=\s|$)/gu;
 const FEWEST_SENTENCES = 2;
+const TOLD = ['disorder', 'symptom', 'drug'] as const;
+const FEWEST_NAMES = 3;
 
 /**
  * The sections, of which no header holds text: it ends at the first answer to a question, as on a form, and at the first paragraph in
@@ -36,15 +38,24 @@ function beginOfText(reader: Reader, lines: readonly SourceLine[]): number {
   return lines.findIndex((line) => prose.has(line) || isAnswered(reader, line));
 }
 
+/** Rows of a form that ask and are answered, one below another: "Previous surgery | Y | appendix 1998" is no title there. */
+export function answeredRows(reader: Reader): ReadonlySet<SourceLine> {
+  const { lines } = reader;
+  const answered = lines.map((line) => isAnswered(reader, line));
+  return new Set(lines.filter((_, i) => answered[i] && (answered[i - 1] || answered[i + 1])));
+}
+
 const isAnswered = ({ text, pack }: Reader, { cells }: SourceLine): boolean =>
   cells.slice(1).some(({ start, end }) => yesOrNo(pack, text.slice(start, end).trim()) !== undefined);
 
-function isProse({ text, pack }: Reader, paragraph: readonly SourceLine[]): boolean {
+function isProse({ text, pack, findConcepts }: Reader, paragraph: readonly SourceLine[]): boolean {
   const printed = paragraph.map(({ start, end }) => text.slice(start, end)).join(' ');
   return (
     paragraph.every(({ cells }) => cells.length === 1) &&
     printed.split(/\s+/).length >= LEAST_WORDS &&
     (printed.match(END_OF_SENTENCE)?.length ?? 0) >= FEWEST_SENTENCES &&
-    hasPhrase(pack, 'verb of a sentence', printed)
+    // In notes without verbs, "LBP with sciatica x 8/52. No bladder disturbance.", the diseases tell.
+    (hasPhrase(pack, 'verb of a sentence', printed) ||
+      paragraph.flatMap((line) => findConcepts(line, TOLD)).length >= FEWEST_NAMES)
   );
 }

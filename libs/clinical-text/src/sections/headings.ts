@@ -103,6 +103,17 @@ function titleWithRemark(pack: LanguagePack, printed: string, start: number): He
   const title = dash ? printed.slice(0, dash.index).trim() : '';
   const type = title !== '' && title === title.toUpperCase() ? sectionType(pack, title) : undefined;
   const isAll = printed === printed.toUpperCase() && !/\d/.test(printed);
+  // "PHYSICIAN ORDER SUMMARY - MEDICATIONS (active and discontinued)"
+  const last =
+    dash && !type
+      ? printed
+          .slice(dash.index + dash[0].length)
+          .replace(REMARK, '')
+          .trim()
+      : '';
+  const ofLast =
+    title === title.toUpperCase() && last === last.toUpperCase() && last !== '' ? sectionType(pack, last) : undefined;
+  if (ofLast) return { type: ofLast, title: last, end: start + printed.length };
   return type && dash ? { type, title, end: start + (isAll ? printed.length : dash.index + dash[0].length) } : undefined;
 }
 

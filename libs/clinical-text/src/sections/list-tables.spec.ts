@@ -18,6 +18,20 @@ it('a row that was entered in error states nothing', () => {
   expect([...allergies, ...conditions].map(({ concept }) => concept.name)).toEqual(['Penicillin', 'Gout']);
 });
 
+it('a head of several words over a table tells what its rows are', () => {
+  const { medications } = read(
+    'CONDITIONS',
+    'Gout',
+    'Last filled   Drug / strength             Directions (SIG)            Qty',
+    '2024-11-04    Metformin 500 mg tab        Take 2 tablets at supper    90',
+    '2024-11-04    Lisinopril 10 mg tab        Take 1 tablet daily         90',
+  );
+  expect(medications).toMatchObject([
+    { concept: { name: 'metformin' }, sig: { dose: { value: 2 } } },
+    { concept: { name: 'lisinopril' }, sig: { dose: { value: 1 } } },
+  ]);
+});
+
 describe('a table of problems', () => {
   const rows = [
     'Problem List',

@@ -28,10 +28,19 @@ const headingTable = fromPack(({ sections }) => {
     headings.get(spelling(printed).toLowerCase().replace(/[^a-z0-9# -]+/g, ' ').replace(/\s+/g, ' ').trim()); // prettier-ignore
   return (printed: string): Heading | undefined => {
     const whole = headingOf(printed);
-    const [first, ...more] = whole ? [] : printed.split('/').map(headingOf);
-    return whole ?? (more.length > 0 && more.every((one) => one?.role === first?.role) ? first : undefined);
+    const [first, ...more] = whole
+      ? []
+      : printed
+          .split(BETWEEN_HEADS)
+          .filter((part) => part.trim() !== '')
+          .map(headingOf);
+    const areOne =
+      more.length > 0 && more.every((one) => one?.role === first?.role || (first?.role === 'name' && one?.role === 'detail'));
+    return whole ?? (areOne ? first : undefined);
   };
 });
+/** "Drug / strength", "Directions (SIG)": several heads over one column. */
+const BETWEEN_HEADS = /[/(),&+]/;
 
 /** Whether words head a column of a list. */
 export const isHeadingOfList = (pack: LanguagePack, words: string): boolean => headingTable(pack)(words) !== undefined;

@@ -1,4 +1,3 @@
-import { MEASURED } from '@chartloom/terminology';
 import type { LanguagePack } from '@chartloom/rules';
 import type { Reader } from '../lexicon/reader.js';
 import { hasPhrase, phrasePattern } from '../text/phrases.js';
@@ -6,7 +5,8 @@ import type { SourceCell, SourceLine, SourceTable } from '../text/source.js';
 import { dividingLabels } from './dividing-labels.js';
 import { drugTags, type DrugTags } from './drug-tags.js';
 import { groupHeading } from './group-titles.js';
-import { withoutText } from './header-end.js';
+import { afterListAt } from './ends-of-lists.js';
+import { answeredRows, withoutText } from './header-end.js';
 import { headingOf, unknownHeading, wholeLine, type Heading } from './headings.js';
 import { cutAtTitles } from './inner-titles.js';
 import { letteredHeadings } from './lettered-headings.js';
@@ -76,9 +76,11 @@ function headingFinder(
   const byLetter = letteredHeadings(reader);
   const byCapitals = dividingLabels(reader);
   const byPlace = headingsByPlace(reader, tags);
+  const answered = answeredRows(reader);
   /** Of the last title that is not one of a part of its list. */
   let list: SectionKind | undefined;
   return (line, number, section) => {
+    if (answered.has(line)) return undefined;
     const read = knownHeading(reader, withoutNumber(line, number));
     const known =
       (read && partOfAllergies(read, line, section)) ?? read ?? byLetter(line) ?? partOfForm(reader.text, line, number);
@@ -114,52 +116,9 @@ function begunWithoutTitle(
 ): OpenSection | undefined {
   const last = sections.at(-1);
   if (tags.begins.has(line) && !isListOfDrugs(reader.pack, last)) return { kind: 'medications', title: '', lines: [] };
-  if (endsVitals(reader, last, line)) return { kind: 'other', title: '', lines: [] };
-  return endsInlineList(reader, last, line) || endsAllergies(reader, last, line) ? textAgain(reader.pack, sections) : undefined;
+  const after = last && afterListAt(reader, last, line);
+  return after === 'text' ? textAgain(reader.pack, sections) : after && { kind: after, title: '', lines: [] };
 }
-
-/** A paragraph apart from the vital signs above it that names a disease or a complaint, and nothing that is measured: it is of no such list. */
-const endsVitals = ({ text, findConcepts }: Reader, section: OpenSection | undefined, line: SourceLine): boolean =>
-  section?.kind === 'vitals' &&
-  line.cells.length === 1 &&
-  section.lines.length > 0 &&
-  line.block !== section.lines.at(-1)?.block &&
-  text.slice(line.start, line.end).split(' ').length >= LEAST_WORDS &&
-  findConcepts(line, ['disorder', 'symptom']).length > 0 &&
-  findConcepts(line, MEASURED).length === 0;
-
-/**
- * "Allergies: none known" on one line of a letter, and below it a paragraph of its own in sentences: a list that stands on the line of its
- * title ends there, or what the letter tells next of a drug would be an allergy.
- */
-function endsInlineList({ text, pack }: Reader, section: OpenSection | undefined, line: SourceLine): boolean {
-  const [first] = section?.lines ?? [];
-  if (!section || !first || section.title === '' || policyOf(pack, section.kind).lines !== 'items') return false;
-  const lead = text.slice(text.lastIndexOf('\n', first.start - 1) + 1, first.start).trim();
-  const isInline = lead.endsWith(':') || lead.endsWith(section.title);
-  const printed = text.slice(line.start, line.end);
-  return (
-    isInline &&
-    line.cells.length === 1 &&
-    (line.block !== section.lines.at(-1)?.block || isLeftOf(line, first)) &&
-    printed.split(' ').length >= LEAST_WORDS &&
-    /^\p{Lu}/u.test(printed) &&
-    hasPhrase(pack, 'verb of a sentence', printed)
-  );
-}
-
-/** "Lines | IV 16G": a row of a table that does not begin with a drug or an allergen, below allergies that are in none, is another part of a form. */
-const endsAllergies = ({ findConcepts }: Reader, section: OpenSection | undefined, line: SourceLine): boolean =>
-  section?.kind === 'allergies' &&
-  section.lines.length > 0 &&
-  line.table !== undefined &&
-  line.table.heads.every((head) => head === '') &&
-  section.lines.every(({ table }) => table === undefined) &&
-  findConcepts(line.cells[0] ?? line, ['allergen', 'drug', 'reaction']).length === 0;
-
-/** Text that begins at the margin, below a list beside its title. */
-const isLeftOf = ({ cells: [cell] }: SourceLine, { cells: [beside] }: SourceLine): boolean =>
-  cell !== undefined && beside !== undefined && cell.x < beside.x - 1;
 
 /** What was told before a list of one line goes on after it. */
 function textAgain(pack: LanguagePack, sections: readonly OpenSection[]): OpenSection {

@@ -39,10 +39,11 @@ export function mergeRuledRows(
     return runsOf(around.slice(from, to)).flatMap((run) => {
       const [lines, band] = [cells.slice(run.from, run.to), around[from + run.from]];
       const printed = table.slice(run.from, run.to);
-      if (lines.length < 2 || !band || lines.some((line) => beginsWithHeading(line, isHeading))) return printed;
+      if (lines.length < 2 || !band) return printed;
       const row = grid.find((one) => one.band === band);
       const line = row && lineOfGrid(printed, row);
       if (line) return [line];
+      if (lines.some((one) => beginsWithHeading(one, isHeading))) return printed;
       return isOneRow(lines, band) && !hasTitleOverHeads(printed) ? [mergeCells(lines.flat())] : printed;
     });
   });

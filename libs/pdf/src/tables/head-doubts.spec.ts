@@ -19,6 +19,7 @@ describe('a table is doubtful', () => {
     ['where a head above numbers is unknown', true, ['A', 'B'], [['Sodium', '139'], ['Urea', '12']]],
     ['where numbers have no head and others do', true, ['Test', 'Result', ''], [['Sodium', '139', '141']]],
     ['without heads, where a row has two numbers', true, ['', '', ''], [['Sodium', '139', '141'], ['Urea', '12', '13']]],
+    ['not without heads, where each number has its name', false, ['', '', '', ''], [['Test', '139', 'Test', '12']]],
     ['not where all heads above numbers are known', false, ['Test', 'Result', 'Memo'], [['Sodium', '139', 'fasting']]],
     ['not where dates head the columns', false, ['Test', '03/05/2024', 'Mar 6, 2024'], [['Sodium', '139', '141']]],
     ['not for bounds, which say what they are', false, ['Test', 'Result', 'X'], [['Sodium', '139', '135 - 145'], ['Hematocrit', '32%', '34.5% - 44.5%']]],

@@ -8,7 +8,7 @@ const MOSTLY = 0.5;
 
 /**
  * A doubt over each table of which a column of numbers has a head that is not understood, or none although other columns have
- * one; and over a table without heads of which a row has several such numbers. Ranges and dates say what they are, and so do row numbers. What
+ * one; and over a table without heads of which a row has several such numbers after one name. Ranges and dates say what they are, and so do row numbers. What
  * was written into a field has its label there: a form whose labels and values stand below each other is no table.
  */
 export function headDoubts(
@@ -25,8 +25,19 @@ export function headDoubts(
         ? [c]
         : [],
     );
-    const beside = table.rows.some((row) => unknown.filter((c) => row[c]).length > 1);
-    return unknown.length > 0 && (isHeaded || beside) ? [{ code: 'table-head-unknown', box: table.box }] : [];
+    const areBeside = table.rows.some((row) => hasSeveral(row, unknown, isKnown));
+    return unknown.length > 0 && (isHeaded || areBeside) ? [{ code: 'table-head-unknown', box: table.box }] : [];
+  });
+}
+
+/** Whether a row has several of these numbers after one name: of "WBC | 15.3 | Na | 138" each has its own. */
+function hasSeveral(row: PdfTable['rows'][number], unknown: readonly number[], isKnown: (text: string) => boolean): boolean {
+  let count = 0;
+  return row.some((cell, c) => {
+    const text = cell ? readCell(cell) : '';
+    if (/\p{L}/u.test(text) && isKnown(text)) count = 0;
+    else if (cell && unknown.includes(c)) count++;
+    return count > 1;
   });
 }
 

@@ -17,7 +17,8 @@ export const ASSERTION = {
        */
       kind: z.enum(['absent', 'family', 'possible', 'hypothetical', 'background', 'historical', 'resolved', 'stopper', 'none']),
       /** Whether the cue concerns what is after it or what is before it. */
-      direction: z.enum(['after', 'before']),
+      /** `first` reaches what is after it too, but only where no word is before it. */
+      direction: z.enum(['after', 'first', 'before']),
       note: optionalText,
     }),
     ['cue', 'direction'],
@@ -53,7 +54,7 @@ export const ASSERTION = {
     ['relative'],
   ),
   phrases: phraseTable('assertion/phrases.tsv', [
-    'before a year', 'since when', 'of a year', 'suffered', 'article', 'definite article', 'conjunction', 'clause conjunction',
+    'before a year', 'since when', 'of a year', 'suffered', 'with a treatment', 'for a disease', 'over by then', 'article', 'definite article', 'conjunction', 'clause conjunction',
     'clause verb', 'verb of a plan', 'clause of its own', 'open end of a range', 'label of a key', 'relative pronoun', 'unit of a duration', 'prefix that denies', 'told by',
     'whose', 'not sure of it', 'begins a question',
   ]), // prettier-ignore

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { code, form, formWith, forms, list, numberOrPrinted, optionalText, text, yes } from './cells.js';
+import { code, form, formWith, forms, list, numberOrPrinted, optionalNumber, optionalText, text, yes } from './cells.js';
 import { document } from './document.js';
 import { phraseTable } from './phrases.js';
 import { table } from './table.js';
@@ -26,7 +26,21 @@ export const MEDICATION = {
   frequencies: table(
     'medication/frequencies.tsv',
     z.object({
-      form: formWith('number', 'times', 'most', 'unit', 'day', 'at', 'signs', 'weekday', 'weekdays', 'hours', 'clock'),
+      form: formWith(
+        'number',
+        'times',
+        'often',
+        'most',
+        'unit',
+        'day',
+        'at',
+        'given',
+        'signs',
+        'weekday',
+        'weekdays',
+        'hours',
+        'clock',
+      ),
       times: numberOrPrinted,
       period: numberOrPrinted,
       unit: z.enum([...unit.options, 'printed']),
@@ -36,12 +50,20 @@ export const MEDICATION = {
       part: yes,
       /** Words with which the form means something else. */
       unless: z.union([z.literal('').transform(() => undefined), form]),
+      /** The greatest number that the form is read with. */
+      most: optionalNumber,
     }),
     ['form'],
   ),
   frequencyWords: document(
     'medication/frequency-words.yaml',
-    z.strictObject({ day: z.array(form), at: z.array(form), weekday: z.array(form), units: z.record(unit, z.array(form)) }),
+    z.strictObject({
+      day: z.array(form),
+      at: z.array(form),
+      given: z.array(form),
+      weekday: z.array(form),
+      units: z.record(unit, z.array(form)),
+    }),
   ),
   doses: table(
     'medication/doses.tsv',
@@ -64,7 +86,7 @@ export const MEDICATION = {
   sigWords: document('medication/sig-words.yaml', z.strictObject({ asNeeded: z.array(form), beforeRoute: z.array(form) })),
   phrases: phraseTable('medication/phrases.tsv', [
     'no drug taken', 'level', 'drug held', 'drug on hold', 'held under a condition', 'not held', 'drug stopped', 'stopped on a day', 'goes on about a drug', 'was', 'also', 'held in prose', 'held unless',
-    'title of drugs given', 'title of drugs to come', 'field of the drug asked for', 'rule of a form', 'field of a drug tried before', 'around an operation', 'drug goes on', 'title of a completed course', 'title of drugs on arrival', 'title of drugs on leaving', 'given after a drug', 'given after a dose', 'after what was given', 'given in a row', 'taken all the same', 'not yet', 'harm of a drug', 'not to be taken', 'stopped in the next sentence', 'title of a stay', 'continued after a drug', 'taken in a story', 'started after a drug', 'stopped in a row', 'held in a row', 'changed in a row',
+    'title of drugs given', 'title of drugs to come', 'field of the drug asked for', 'rule of a form', 'field of a drug tried before', 'around an operation', 'drug goes on', 'title of a completed course', 'title of drugs on arrival', 'title of drugs on leaving', 'given after a drug', 'given after a dose', 'after what was given', 'given in a row', 'taken all the same', 'not yet', 'harm of a drug', 'not to be taken', 'stopped in the next sentence', 'title of a stay', 'continued after a drug', 'taken in a story', 'started after a drug', 'stopped in a row', 'ended in a cell', 'held in a row', 'changed in a row',
   'started in a row',
   'continued in a row', 'also called', 'grade of a patient', 'not given at an hour', 'never taken in a row', 'dose from', 'not taken', 'and', 'instruction', 'word of an instruction',
     'unit of strength', 'strength per', 'duration', 'label of a reason', 'no duration', 'supply of days', 'needed', 'later change of a dose', 'divided into', 'parts of a dose', 'or', 'before how often',

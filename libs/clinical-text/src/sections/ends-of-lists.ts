@@ -1,0 +1,64 @@
+import { MEASURED } from '@chartloom/terminology';
+import type { Reader } from '../lexicon/reader.js';
+import { endOfPhrase, hasPhrase } from '../text/phrases.js';
+import type { SourceLine } from '../text/source.js';
+import { policyOf } from './section-policy.js';
+import type { Section } from './section.js';
+
+/** Words of a line; fewer are an item of a list. */
+const LEAST_WORDS = 8;
+
+/** What begins at a line that is no longer of the list above it: a part of no known kind, or the text from before the list. */
+export function afterListAt(reader: Reader, section: Section, line: SourceLine): 'other' | 'text' | undefined {
+  if (endsVitals(reader, section, line)) return 'other';
+  return endsInlineList(reader, section, line) || endsAllergies(reader, section, line) ? 'text' : undefined;
+}
+
+/** A paragraph apart from the vital signs above it that names a disease or a complaint, and nothing that is measured: it is of no such list. */
+const endsVitals = ({ text, findConcepts }: Reader, section: Section, line: SourceLine): boolean =>
+  section.kind === 'vitals' &&
+  line.cells.length === 1 &&
+  section.lines.length > 0 &&
+  line.block !== section.lines.at(-1)?.block &&
+  text.slice(line.start, line.end).split(' ').length >= LEAST_WORDS &&
+  findConcepts(line, ['disorder', 'symptom']).length > 0 &&
+  findConcepts(line, MEASURED).length === 0;
+
+/**
+ * "Allergies: none known" on one line of a letter, and below it a paragraph of its own in sentences: a list that stands on the line of its
+ * title ends there, or what the letter tells next of a drug would be an allergy.
+ */
+function endsInlineList({ text, pack, findConcepts }: Reader, section: Section, line: SourceLine): boolean {
+  const [first] = section.lines;
+  if (!first || section.title === '' || policyOf(pack, section.kind).lines !== 'items') return false;
+  const lead = text.slice(text.lastIndexOf('\n', first.start - 1) + 1, first.start).trim();
+  const isInline = lead.endsWith(':') || lead.endsWith(section.title);
+  const printed = text.slice(line.start, line.end);
+  const isSentence =
+    printed.split(' ').length >= LEAST_WORDS && /^\p{Lu}/u.test(printed) && hasPhrase(pack, 'verb of a sentence', printed);
+  if (!isInline || line.cells.length > 1 || !isSentence) return false;
+  const isApart = line.block !== section.lines.at(-1)?.block || isLeftOf(line, first);
+  return isApart || (endOfPhrase(pack, 'begins a story', printed, 0) !== undefined && findConcepts(line, LISTED).length === 0);
+}
+
+/** What lists beside their titles name. */
+const LISTED = ['drug', 'allergen', 'vaccine'] as const;
+
+/** "BP 112/68. Urine: glucose +" below "Allergies: nil known": a line that begins with what is measured and its number is of no allergies. */
+function beginsWithValue({ text, findConcepts }: Reader, line: SourceLine): boolean {
+  const [first] = findConcepts(line, MEASURED);
+  return first?.start === line.start && /^[\s:=]{0,3}\d/.test(text.slice(first.end, line.end));
+}
+
+/** "Lines | IV 16G": a row of a table that does not begin with a drug or an allergen, below allergies that are in none, is another part of a form. */
+const endsAllergies = (reader: Reader, section: Section, line: SourceLine): boolean =>
+  section.kind === 'allergies' &&
+  section.lines.length > 0 &&
+  (beginsWithValue(reader, line) ||
+    (line.table?.heads.every((head) => head === '') === true &&
+      section.lines.every(({ table }) => table === undefined) &&
+      reader.findConcepts(line.cells[0] ?? line, ['allergen', 'drug', 'reaction']).length === 0));
+
+/** Text that begins at the margin, below a list beside its title. */
+const isLeftOf = ({ cells: [cell] }: SourceLine, { cells: [beside] }: SourceLine): boolean =>
+  cell !== undefined && beside !== undefined && cell.x < beside.x - 1;
