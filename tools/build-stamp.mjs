@@ -9,7 +9,8 @@ import { dirname, join } from 'node:path';
 const ROOT = join(import.meta.dirname, '..');
 /** In the folder that `npm ci` makes anew: after an installation everything is built. */
 const STAMP = join(ROOT, 'node_modules/.cache/chartloom/built');
-const NOT_READ = new Set(['node_modules', 'out-tsc', '__pycache__']);
+/** What a build does not read, and tests write. Hidden folders are left out as well. */
+const NOT_READ = new Set(['node_modules', 'out-tsc', 'demo-out', 'dist-packages', 'fuzz-failures', 'sdk-python', '__pycache__']);
 
 /** Adds each file of a folder to what `dist` folders hold, or to the sources. */
 function addFiles(folder, hashes, kind) {
