@@ -71,7 +71,7 @@ const TYPES = process.env.CHARTLOOM_LINT_ALL
   : { projectService: true };
 
 export default tseslint.config(
-  { ignores: ['**/dist', '**/out-tsc', '**/gen', '**/*.mjs', '.nx', 'demo-out'] },
+  { ignores: ['**/dist', '**/out-tsc', '**/gen', '**/*.mjs', '**/.pack-*', '.nx', 'demo-out'] },
   js.configs.recommended,
   ...tseslint.configs.recommendedTypeChecked,
   {
