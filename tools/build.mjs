@@ -1,13 +1,14 @@
 /**
  * `npm run build`: compiles every project, then the language packs, the pages of `/docs` and the console through Nx, and prints one line
- * where all is well. Of a failure it prints what the compiler or the failed tasks printed. Options are passed on to Nx
- * (`npm run build -- --skip-nx-cache`).
+ * where all is well. Where nothing changed since the last build it does nothing. Of a failure it prints what the compiler or the failed
+ * tasks printed. Options are passed on to Nx (`npm run build -- --skip-nx-cache`); with one it always builds.
  *
  * One `tsc -b` compiles all projects: a process for each of them, as Nx starts it, reads the types of Node and of Nest anew each time and
  * takes three times the processor time.
  */
 import { spawn } from 'node:child_process';
 import { globSync } from 'node:fs';
+import { isBuilt, removeStamp, writeStamp } from './build-stamp.mjs';
 
 const PROJECTS = globSync(['apps/*/tsconfig.lib.json', 'libs/*/tsconfig.lib.json', 'libs/*/*/tsconfig.lib.json']);
 
@@ -46,6 +47,11 @@ function fail(said) {
 const prepare = (...tasks) =>
   run('nx', ['run-many', '-t', ...tasks, '--exclude-task-dependencies', '--output-style=static', ...process.argv.slice(2)]);
 
+if (process.argv.length === 2 && isBuilt()) {
+  console.log('Nothing changed since the last build.');
+  process.exit(0);
+}
+removeStamp();
 // The console's configuration imports the compiled contract. All else in pages and console is made of sources: while the compiler has one
 // core, they have the other.
 const contract = await run('tsc', ['-b', 'libs/contracts/tsconfig.lib.json']);
@@ -55,4 +61,5 @@ if (compiled.code !== 0) fail(compiled.output);
 if (bundled.code !== 0) fail(failedTasks(bundled.output));
 const packs = await prepare('compile-packs');
 if (packs.code !== 0) fail(failedTasks(packs.output));
+writeStamp();
 console.log(`Built ${PROJECTS.length} projects in ${seconds()} s.`);
