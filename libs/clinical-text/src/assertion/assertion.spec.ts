@@ -16,6 +16,11 @@ const said = (sentence: string, chronic = false) => {
 describe('assertionOf', () => {
   it.each([
     ['present', 'She has [asthma].'],
+    ['absent', '[Chlamydia] trachomatis PCR: Not detected'],
+    ['hypothetical', '[Menstrual cramps] (if applicable)\tN/A'],
+    ['hypothetical', 'Trent Vale [Cancer] Alliance'],
+    ['historical', '[Pain] settled, eating and drinking.'],
+    ['possible', 'L. ?L5/S1 [disc prolapse].'],
     ['absent', 'Unlikely [pneumonia].'],
     ['absent', 'This is unlikely to be [gout].'],
     ['present', 'PE unlikely, [cellulitis].'],

@@ -1,6 +1,6 @@
 import { fromPack, wordingsOf, type LanguagePack } from '@chartloom/rules';
 import type { Span, TextInLanguage } from '../text/source.js';
-import { endOfPhrase, phrasePattern } from '../text/phrases.js';
+import { endOfPhrase, hasPhrase, phrasePattern } from '../text/phrases.js';
 import { Wordings } from '../text/wordings.js';
 import type { Assertion } from './signs.js';
 
@@ -77,9 +77,19 @@ export function assertionOfAnswer(reader: TextInLanguage, target: Span): Asserti
 function assertionOfQuestion({ text, pack }: TextInLanguage, { start, end }: Span): Assertion | undefined {
   const after = text.slice(end, end + QUESTION_LENGTH);
   const question = REST_OF_QUESTION.exec(after)?.[0];
-  if (question === undefined) return answerInNextCell(pack, after) ?? answerOnNextLine({ text, pack }, { start, end });
+  if (question === undefined)
+    return answerInNextCell(pack, after) ?? answerToTest(pack, after) ?? answerOnNextLine({ text, pack }, { start, end });
   return readAnswer(pack, after.slice(question.length).trimStart()) ?? 'hypothetical';
 }
+
+/** "Chlamydia trachomatis PCR: Not detected": what the result of a test says that is named by what it looks for. */
+function answerToTest(pack: LanguagePack, after: string): Assertion | undefined {
+  const [test, words = ''] = REST_OF_TEST.exec(after) ?? [];
+  if (test === undefined || !hasPhrase(pack, 'test for a disease', words)) return undefined;
+  const [line = ''] = after.slice(test.length).split(/[\n\t;]/, 1);
+  return meaningOfAnswer(pack, line.trim().replace(/\.$/, ''));
+}
+const REST_OF_TEST = /^ ((?:[\p{L}\d/-]{2,16} ?){1,4}):\s/u;
 
 /** What the next cell answers, which is nothing but an answer; two of them are there to be chosen from. */
 export function answerInNextCell(pack: LanguagePack, after: string): Assertion | undefined {

@@ -7,6 +7,11 @@ const read = (...lines: string[]) => readClinicalText(sourceOf(lines.join('\n'))
 describe('no allergy', () => {
   it.each([
     ['is what is excepted', 'HPI\nHe is intolerant of statins other than atorvastatin.', ['statins']],
+    [
+      'is what a drug is taken for',
+      'MEDICATIONS\nDrug      Dose     Reason\nZyrtec    10 mg    allergies\nRamipril  5 mg     pressure',
+      [],
+    ],
     ['is what is measured on the next line', 'Allergies: nil known\nBP 112/68. Urine: protein neg, glucose +, latex.', []],
   ])('%s', (_, text, names) => expect(read(text).allergies.map(({ concept }) => concept.name.toLowerCase())).toEqual(names));
 

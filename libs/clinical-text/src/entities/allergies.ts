@@ -83,8 +83,8 @@ export function allergiesIn(reader: Reader, statement: Statement): AllergyMentio
   if (stated === undefined || isBesideResult(reader, statement.section, { ...statement, start: statement.start + stated }))
     return [];
   const from = statement.start + stated;
-  // In a table only the column of names holds names: "Amiodarone | Thyroid dysfunction".
-  const column = statement.cells?.get('name') ?? { start: from, end: statement.end };
+  // In a table of allergies only the column of names holds names: "Amiodarone | Thyroid dysfunction". In one of drugs "allergies" is a reason.
+  const column = (isList ? statement.cells?.get('name') : undefined) ?? { start: from, end: statement.end };
   const before = isList ? [] : namedBefore(reader, { start: statement.start, end: from });
   const known = before.length > 0 ? before : mergeNames(text, reader.findConcepts(column, ['allergen', 'drug']));
   const unknown = known.length === 0 && isList ? unknownNameOf(reader, { ...statement, start: from }, 'allergen') : undefined;

@@ -1,5 +1,6 @@
 import type { LanguagePack } from '@chartloom/rules';
 import type { Concept } from '@chartloom/terminology';
+import { findCues } from '../assertion/assertion-cues.js';
 import { assertionOf } from '../assertion/assertion.js';
 import type { Assertion } from '../assertion/signs.js';
 import { describedRelatives } from '../assertion/relatives.js';
@@ -101,7 +102,9 @@ function unknownConditionIn(reader: Reader, statement: Statement): ConditionMent
   const found = rows === 'condition' || isNumbered ? unknownNameOf(reader, statement, 'disorder') : undefined;
   if (!found) return [];
   const { concept, ...span } = found;
-  const asserted = assertionOf(reader, statement, span);
+  // "Possible digital nerve injury": the doubt is no part of its name
+  const doubt = findCues(reader, span).find(({ start, cue }) => start === span.start && cue.kind === 'possible');
+  const asserted = doubt ? 'possible' : assertionOf(reader, statement, span);
   if (asserted === 'family' || asserted === 'hypothetical') return [];
   const isPast = conditions === 'past' && asserted === 'present';
   return [{ concept, ...span, assertion: isPast ? 'historical' : asserted, statement, ...onsetOf(reader, statement, span) }];

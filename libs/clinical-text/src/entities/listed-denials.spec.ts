@@ -28,3 +28,8 @@ describe('what no table knows in a list of denials is denied in its words', () =
     ['what is more than a name', 'HPI\nNo fever, zorbling of a kind that no one has seen.'],
   ])('and not: %s', (_, text) => expect(uncoded(text).filter((one) => one.startsWith('absent'))).toEqual([]));
 });
+
+it('a word of doubt before an item that no table knows is no part of its name', () =>
+  expect(uncoded('ASSESSMENT\n1. Asthma\n2. Possible zorbling injury, small finger')).toEqual([
+    'possible: Possible zorbling injury',
+  ]));

@@ -6,7 +6,7 @@ import { isHeadingOfList, namesItems } from '../sections/list-tables.js';
 import { dayWithoutYear } from '../text/day-of-year.js';
 import { isMostlyDate } from '../text/dates.js';
 import { isPhrase } from '../text/phrases.js';
-import { HOUR_OF_COLUMN, roleByHead, roleOfHeading } from './result-columns.js';
+import { HOUR_OF_COLUMN, roleByHead, roleOfHeading, withoutVisit } from './result-columns.js';
 
 /** A head is asked for in several rows of its page, and again on the next one. */
 const REMEMBERED = 500;
@@ -23,12 +23,9 @@ export const isColumnHead = (words: string, pack: LanguagePack): boolean =>
 export const isRowHead = (words: string, pack: LanguagePack): boolean =>
   words.length <= LONGEST && (roleOfHeading(pack)(words) === 'name' || namesItems(pack, words));
 
-/** "Admission 05/04/2026" */
-const isDayOfVisit = (words: string, pack: LanguagePack): boolean => {
-  const day = DAY_AT_END.exec(words);
-  return day !== null && isPhrase(pack, 'earlier result', words.slice(0, day.index).trim().toLowerCase());
-};
-const DAY_AT_END = /\(?\d{1,2}[/.-]\d{1,2}(?:[/.-]\d{2,4})?\)?$/;
+/** "Admission 05/04/2026", "02/15 Admit" */
+const isDayOfVisit = (words: string, pack: LanguagePack): boolean => DAY.test(withoutVisit(pack, words));
+const DAY = /^\d{1,2}[/.-]\d{1,2}(?:[/.-]\d{2,4})?$/;
 
 /** "24 Mar" */
 const isDayOfMonth = (words: string, pack: LanguagePack): boolean =>

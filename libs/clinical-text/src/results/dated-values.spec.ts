@@ -18,6 +18,22 @@ it.each<[string, readonly (readonly [number | string, string | undefined, string
   ['Call if weight above 16/05/2025 51.4 kg', []],
 ])('values of one name have each their own day: %s', (line, values) => expect(valuesOf(line)).toEqual(values)); // prettier-ignore
 
+it('a head of a visit and its day dates its column, with the words before or after the day', () => {
+  const rows = [
+    'Seen 19 Feb 2025',
+    'Lab            02/15 Admit   Discharge (02/19)   Ref',
+    'WBC (K/uL)     13.4 H        10.6                4.5-11.0',
+  ];
+  const found = readClinicalText(sourceOf(rows.join('\n'))).observations;
+  expect(found.map(({ value, date }) => [value, date])).toEqual([
+    [{ kind: 'number', value: 13.4 }, '2025-02-15'],
+    [{ kind: 'number', value: 10.6 }, '2025-02-19'],
+  ]);
+});
+
+it('what several values mean is no result', () =>
+  expect(valuesOf('Vitamin D status: deficiency <20 ng/mL; insufficiency 20-29 ng/mL; optimal >= 30 ng/mL.')).toEqual([]));
+
 it.each(['Recheck Hgb 4 wks', 'TSH 6/52, ferritin 3 months'])('when a test is to come is no value: %s', (line) =>
   expect(valuesOf(line)).toEqual([]),
 );

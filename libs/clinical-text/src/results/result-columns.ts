@@ -132,15 +132,23 @@ export const HOUR_OF_COLUMN = /^(?:\p{L}{2,9} )?\d{1,2}:\d{2}(?: ?[APap][Mm]| ?\
 /** With the column of names. */
 const FEWEST_HOURS = 3;
 
-/** "23/11", "02 Sep", "Admission 11/09": a day without its year. */
+/** "23/11", "02 Sep", "Admission (11/09)", "02/15 Admit": a day without its year. */
 export function dayOfHead(reader: TextWithDates, printed: string): Pick<ResultColumn, 'date' | 'isUndated'> | undefined {
-  const words = BEFORE_DAY.exec(printed)?.[1] ?? '';
-  const isEarlier = words !== '' && endOfPhrase(reader.pack, 'earlier result', words, 0) !== undefined;
-  const day = dayWithoutYear(reader, isEarlier ? printed.slice(words.length).trim() : printed);
+  const day = dayWithoutYear(reader, withoutVisit(reader.pack, printed));
   if (day === undefined) return undefined;
   return day === 'unknown' ? { isUndated: true } : { date: day.iso };
 }
-const BEFORE_DAY = /^([^\d]{0,20}?)\s?\d/;
+
+/** A head of a day without the words that say of what visit it is, and without brackets. */
+export function withoutVisit(pack: LanguagePack, printed: string): string {
+  const words = printed.replace(/[()]/g, ' ').replace(/\s+/g, ' ').trim();
+  const [, before = '', first = '', last = '', after = ''] = DAY_AND_WORDS.exec(words) ?? [];
+  const saysVisit = (said: string): boolean => said !== '' && isPhrase(pack, 'earlier result', said.trim().toLowerCase());
+  if (saysVisit(before)) return first;
+  return saysVisit(after) ? last : words;
+}
+/** Words and a day, or a day and words. */
+const DAY_AND_WORDS = /^(?:(\D{2,24}?) (\d{1,2}[/.-].{1,10})|(\d{1,2}[/.-][\d/.-]{1,7}) (\D{2,24}))$/;
 
 /** Columns of which two or more are headed by a measurement's name and nothing else, or by its name and unit. */
 function measuredColumns(

@@ -1,7 +1,8 @@
 import type { LanguagePack } from '@chartloom/rules';
 import { findDates } from '../text/dates.js';
+import { dayWithoutYear } from '../text/day-of-year.js';
 import { endOfPhrase, isPhrase, phrasePattern, startOfLastPhrase } from '../text/phrases.js';
-import type { SourceLine, TextWithDates } from '../text/source.js';
+import type { SourceLine, Span, TextWithDates } from '../text/source.js';
 import { isHeadingOfList } from './list-tables.js';
 import type { SectionKind } from './section-kinds.js';
 import { sectionType } from './section-titles.js';
@@ -9,7 +10,7 @@ import { sectionType } from './section-titles.js';
 /** Longer beginnings of a line are sentences. */
 const HEADING_LENGTH = 60;
 /** A cell of fewer characters that holds a date holds nothing else. */
-const DATE_LENGTH = 16;
+const DATE_LENGTH = 20;
 /** A capital, or what OCR makes of the I of "Immunizations", "Impression", "Instructions". */
 const CAPITAL = '(?:[A-Z]|[l1|](?=m[mp]|n[adist]))';
 /** A remark in a heading: "MEDICATIONS (verified with pharmacy):". */
@@ -162,10 +163,22 @@ function readMarginTitle(reader: TextWithDates, { cells, table }: SourceLine): H
   if (first.column !== undefined && isHeadingOfList(pack, table?.heads[first.column] ?? '')) return undefined;
   const title = text.slice(first.start, first.end);
   const type = TITLE_ALONE.test(title) ? sectionType(pack, title) : undefined;
-  const columns = rest.filter((cell) => /^[A-Z]?[a-z]*(?: [A-Za-z#]+)?$/.test(text.slice(cell.start, cell.end))).length;
   // "Secondary diagnosis | 15": a row of scores
   if (table && rest.every((cell) => /^\d{1,3}$/.test(text.slice(cell.start, cell.end).trim()))) return undefined;
-  const dates = rest.filter((cell) => cell.end - cell.start < DATE_LENGTH && findDates(reader, cell).length > 0).length;
-  const isBesideText = columns + dates < rest.length || !isHeadingOfList(pack, title);
-  return type && isBesideText ? { type, title: title.trim(), end: first.end } : undefined;
+  const isHead = type !== undefined && headsTable(reader, title, type.kind, rest);
+  return type && !isHead ? { type, title: title.trim(), end: first.end } : undefined;
+}
+
+/** Whether the cells beside a title are heads of columns too: "Allergies | Reaction | Date", "Lab | 02/15 | 02/17 | Ref". */
+function headsTable(reader: TextWithDates, title: string, kind: SectionKind, rest: SourceLine['cells']): boolean {
+  const { text, pack } = reader;
+  const isDay = ({ start, end }: Span): boolean =>
+    findDates(reader, { start, end }).length > 0 ||
+    text
+      .slice(start, end)
+      .split(/[ ()]+/)
+      .some((word) => dayWithoutYear(reader, word) !== undefined);
+  const columns = rest.filter((cell) => /^[A-Z]?[a-z]*(?: [A-Za-z#]+)?$/.test(text.slice(cell.start, cell.end))).length;
+  const dates = rest.filter((cell) => cell.end - cell.start < DATE_LENGTH && isDay(cell)).length;
+  return columns + dates === rest.length && (isHeadingOfList(pack, title) || (kind === 'labs' && dates > 1));
 }
