@@ -51,7 +51,16 @@ const german: LanguagePack = {
     routes: [{ route: 'oral', snomed: '26643006', forms: ['zum einnehmen'] }],
     doses: [{ form: 'tablette[n]', counted: true, bare: true, pieces: true, route: undefined, note: undefined }],
     frequencies: [
-      { form: '{times} täglich', times: 'printed', period: 1, unit: 'd', then: undefined, part: undefined, unless: undefined },
+      {
+        form: '{times} täglich',
+        times: 'printed',
+        period: 1,
+        unit: 'd',
+        then: undefined,
+        part: undefined,
+        unless: undefined,
+        most: undefined,
+      },
     ],
     frequencyWords: {
       ...english.medication.frequencyWords,

@@ -1,5 +1,6 @@
 import type { LanguagePack } from '@chartloom/rules';
 import { hasDiagnosisCode } from '../lexicon/printed-codes.js';
+import { endOfMatch } from '../text/end-of-match.js';
 import { oncePerSpan } from '../text/once-per-span.js';
 import { isInLegend } from './legends.js';
 import { endOfPhrase, isPhrase, phrasePattern, phrasesIn } from '../text/phrases.js';
@@ -23,12 +24,10 @@ const YEAR_REACH = 40;
 const UP_TO_EVENT = phrasePattern(
   'i',
 )`^\s{1,9}(?:${'with a treatment'}\s(?:[\w-]{1,30}\s){1,3}${'for a disease'}\s)?(?:${'article'}\s{1,9})?(?:[\w-]{1,30}\s){0,2}$`;
-/** "He had pneumonia in July". */
-const OVER_AFTER = phrasePattern('i')`^\s${'over by then'}\b`;
-/** "In 2019 he had a stroke": the time and who, up to what befell them. */
-const OVER_BEFORE = phrasePattern(
-  'i',
-)`^\s*(?:${'before a year'}\s+(?:[a-z]{3,9}\.?\s+(?:${'of a year'}\s+)?)?(?:19|20)\d\d|${'over by then'}),?\s+(?:[\w'’-]{1,20}\s+){1,3}$`;
+/** "In 2019 he", "in May of 2019": a year at the beginning of a sentence. */
+const YEAR_FIRST = phrasePattern('iy')`${'before a year'}\s+(?:[a-z]{3,9}\.?\s+(?:${'of a year'}\s+)?)?(?:19|20)\d\d`;
+/** Between such a time and what befell whom: ", the patient ". */
+const WHO = /^,?\s+(?:[\w'’-]{1,20}\s+){1,3}$/;
 /** Signs are before their names where the first one is the first thing of a line, or after its label: "GU (-) dysuria". */
 const SIGN_FIRST = /^\s?(?:[A-Z]{1,12}\s{1,3}|[^():\t]{0,20}[:\t]\s{0,3})?\([+–-]\)/;
 /** A sign in brackets after a name. */
@@ -116,16 +115,19 @@ const isInAYear = ({ text, pack }: TextInLanguage, { end }: Span): boolean =>
 
 function isEventOfAYear(reader: TextInLanguage, statement: Span, target: Span): boolean {
   if (YEAR_AFTER(reader.pack).test(reader.text.slice(target.end, target.end + YEAR_REACH))) return true;
-  const isOver =
-    isInAYear(reader, target) || OVER_AFTER(reader.pack).test(reader.text.slice(target.end, target.end + YEAR_REACH));
+  const { text, pack } = reader;
+  const isOver = isInAYear(reader, target) || endOfPhrase(pack, 'over by then', text, target.end + 1) !== undefined;
   const before =
-    reader.text
+    text
       .slice(statement.start, target.start)
       .split(/[.!?]\s/)
-      .at(-1) ?? '';
-  return phrasesIn(reader.pack, 'suffered', before).some(
+      .at(-1)
+      ?.trimStart() ?? '';
+  // "In 2019 he had a stroke"
+  const time = endOfPhrase(pack, 'over by then', before, 0) ?? endOfMatch(YEAR_FIRST(pack), before, 0);
+  return phrasesIn(pack, 'suffered', before).some(
     ({ start, end }) =>
-      (isOver || OVER_BEFORE(reader.pack).test(before.slice(0, start))) && UP_TO_EVENT(reader.pack).test(before.slice(end)),
+      (isOver || (time !== undefined && WHO.test(before.slice(time, start)))) && UP_TO_EVENT(pack).test(before.slice(end)),
   );
 }
 

@@ -20,7 +20,10 @@ const IS_LABEL = /^[^:\n\t]{1,60}:[ ]*(?:[\n\t]|$)/;
 /** A value of words has so many of them at most. */
 const MOST_WORDS = 7;
 /** "Vitamin D status: deficiency <20 ng/mL; insufficiency 20-29 ng/mL": what values mean, and no result. */
-const IS_SCALE = /[<>≤≥]=?\s?\d[^;\n]{0,40};[^;\n]{0,60}\d/;
+function isScale(line: string): boolean {
+  const [first = '', second = ''] = line.split(';', 2);
+  return /[<>≤≥]/.test(first) && /\d/.test(second);
+}
 /** What a label names that is no test. */
 const OTHERS: readonly ConceptKind[] = ['drug', 'vaccine', 'procedure', 'allergen'];
 
@@ -39,7 +42,7 @@ export function labelledResultsIn(
   if (section.kind !== 'labs' && !(section.kind === 'other' && hasPhrase(pack, 'title of findings', section.title))) return [];
   return linesIn(text, span).flatMap((line): ObservationMention[] => {
     const [printed, label = ''] = LABELLED.exec(text.slice(line.start, line.end)) ?? [];
-    if (printed === undefined || IS_SCALE.test(text.slice(line.start, line.end))) return [];
+    if (printed === undefined || isScale(text.slice(line.start, line.end))) return [];
     const start = line.start + printed.indexOf(label);
     const name = { start, end: start + label.length };
     const from = line.start + printed.length;

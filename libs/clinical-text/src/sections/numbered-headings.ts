@@ -4,8 +4,10 @@ import type { SourceLine } from '../text/source.js';
 import { phrasePattern } from '../text/phrases.js';
 import { sectionType } from './section-titles.js';
 
-/** "3. Allergies", "PART C. SCREENING", "SECTION B - MEDICINES", "IV) Plan", "D. Medicines (with herbs, if any)": the number, and what it numbers. */
-const NUMBERED = phrasePattern()`^(\s{0,9}(?:(?:${'part of a form'}\s)?(?:\d{1,2}|[IVX]{1,4}|[A-Z])[.):]|${'part of a form'}\s(?:\d{1,2}|[IVX]{1,4}|[A-Z])\s[–-])\s{1,9})([A-Z][A-Za-z01|!?., &/'’()-]{1,50}?)(?:\s{0,3}\([^()]{1,50}\))?(?::|\s{0,9}$)`;
+/** "3. Allergies", "PART C. SCREENING", "IV) Plan", "D. Medicines (with herbs, if any)": the number, and what it numbers. */
+const NUMBERED = phrasePattern()`^(\s{0,9}(?:${'part of a form'}\s)?(?:\d{1,2}|[IVX]{1,4}|[A-Z])[.):]\s{1,9})([A-Z][A-Za-z01|!?., &/'’()-]{1,50}?)(?:\s{0,3}\([^()]{1,50}\))?(?::|\s{0,9}$)`;
+/** "SECTION B - MEDICINES": after a dash only what says that it is a part. */
+const PART = phrasePattern()`^(\s{0,9}${'part of a form'}\s(?:\d{1,2}|[IVX]{1,4}|[A-Z])\s[–-]\s{1,9})([A-Z][A-Z &/'’-]{1,50}?)(?:\s{0,3}\([^()]{1,50}\))?(?::|\s{0,9}$)`;
 /**
  * The lines whose headings are numbered, with the length of the number. A document numbers its sections where known titles
  * of several kinds have numbers and something is below each: "2. Labs" above "3. Follow-up" are items of a plan.
@@ -37,4 +39,7 @@ const isNextNumber = (match: RegExpExecArray | null, below: RegExpExecArray | nu
 
 /** "6. FAMILY HISTORY | Check the box if …": a remark may stand beside the title. */
 const matchNumbered = (pack: LanguagePack, text: string, line: SourceLine | undefined): RegExpExecArray | null =>
-  line ? NUMBERED(pack).exec(text.slice(line.start, line.cells[0]?.end ?? line.end)) : null;
+  line ? matchOf(pack, text.slice(line.start, line.cells[0]?.end ?? line.end)) : null;
+
+const matchOf = (pack: LanguagePack, printed: string): RegExpExecArray | null =>
+  NUMBERED(pack).exec(printed) ?? PART(pack).exec(printed);
