@@ -11,8 +11,8 @@ import { KillReceiver } from './kill-receiver.js';
 import { chartloom, KillableService, type Credentials } from './kill-service.js';
 
 const KILLS = 20;
-/** Two in three kills happen while it is serving, at most this long after it was ready ... */
-const SERVING_MS = 1_000;
+/** Two in three kills happen while it is serving, at most this long after it took on so many jobs: on a busy machine that takes its time ... */
+const [SERVING_MS, ACCEPTED] = [1_000, 2];
 /** ... the others at most this long after its start, while it boots and recovers the work of the previous process. */
 const STARTING_MS = 800;
 
@@ -60,6 +60,7 @@ describe('a service that is killed', () => {
       const running = load.run();
       const seen = new Map<string, string>();
       for (let kills = 0; kills < KILLS; kills++) {
+        await accepted(load, ACCEPTED);
         await sleep(random() * SERVING_MS);
         await service.kill();
         const { ready } = service.start();
@@ -97,6 +98,12 @@ describe('a service that is killed', () => {
     });
   }
 });
+
+/** Until the service has taken on so many jobs more. */
+async function accepted({ jobs }: KillLoad, more: number): Promise<void> {
+  const before = jobs.size;
+  while (jobs.size < before + more) await sleep(10);
+}
 
 /** Ends that were observed: none of them may change. */
 async function rememberEnds(client: ChartloomClient, seen: Map<string, string>): Promise<void> {

@@ -19,7 +19,8 @@ const IN_A_YEAR = phrasePattern()`^\s+${'before a year'}\s+(?:[A-Za-z]{3,9}\.?\s
 const YEAR_AFTER = phrasePattern(
   'i',
 )`^(?:[ ,(]{1,2}(?!${'since when'}\b)[a-z][a-z-]{0,12}){0,2}[ ,(]{1,2}(?:19|20)\d\d(?![\d/-])`;
-const YEAR_REACH = 40;
+/** Characters after a name in which its year is printed, and before it in which the verb and the time of an event are. */
+const [YEAR_REACH, EVENT_REACH] = [40, 300];
 /** "He had a stroke in 2017". */
 const UP_TO_EVENT = phrasePattern(
   'i',
@@ -117,14 +118,15 @@ function isEventOfAYear(reader: TextInLanguage, statement: Span, target: Span): 
   if (YEAR_AFTER(reader.pack).test(reader.text.slice(target.end, target.end + YEAR_REACH))) return true;
   const { text, pack } = reader;
   const isOver = isInAYear(reader, target) || endOfPhrase(pack, 'over by then', text, target.end + 1) !== undefined;
+  const reach = text.slice(Math.max(statement.start, target.start - EVENT_REACH), target.start);
   const before =
-    text
-      .slice(statement.start, target.start)
+    reach
       .split(/[.!?]\s/)
       .at(-1)
       ?.trimStart() ?? '';
   // "In 2019 he had a stroke"
   const time = endOfPhrase(pack, 'over by then', before, 0) ?? endOfMatch(YEAR_FIRST(pack), before, 0);
+  if (!isOver && time === undefined) return false;
   return phrasesIn(pack, 'suffered', before).some(
     ({ start, end }) =>
       (isOver || (time !== undefined && WHO.test(before.slice(time, start)))) && UP_TO_EVENT(pack).test(before.slice(end)),
