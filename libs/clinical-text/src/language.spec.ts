@@ -60,6 +60,7 @@ const german: LanguagePack = {
         part: undefined,
         unless: undefined,
         most: undefined,
+        given: undefined,
       },
     ],
     frequencyWords: {

@@ -10,7 +10,7 @@ import { startService, type Service } from '../harness/service.js';
 const ROOT = join(import.meta.dirname, '../../../..');
 const NODE = process.execPath;
 const TSC = join(ROOT, 'node_modules/typescript/bin/tsc');
-/** Its types are written out by a compiler, which takes a minute on a core of its own. */
+/** Its types are written out by a compiler, which takes a minute and a half of a slow core. */
 const PACK_MS = 400_000;
 const SECRET = `whsec_${Buffer.from('a secret of 24 characters').toString('base64')}`;
 

@@ -33,6 +33,8 @@ describe('assertionOf', () => {
     ['possible', 'Suspected [cancer]? Yes'],
     ['possible', '? hyperreactive airway disease / early childhood [asthma]'],
     ['historical', 'In 2019 he had a [DVT].'],
+    ['historical', 'In May he had a [DVT].'],
+    ['present', 'He had [hypotension] in septic shock.'],
     ['historical', 'In April 2022 the patient had a [seizure].'],
     ['historical', 'He was treated with nitrofurantoin for a [UTI] in May.'],
     ['historical', 'Two years ago she suffered a [stroke].'],

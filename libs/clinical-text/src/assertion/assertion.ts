@@ -1,5 +1,6 @@
 import type { LanguagePack } from '@chartloom/rules';
 import { hasDiagnosisCode } from '../lexicon/printed-codes.js';
+import { isMonth } from '../text/dates.js';
 import { endOfMatch } from '../text/end-of-match.js';
 import { oncePerSpan } from '../text/once-per-span.js';
 import { isInLegend } from './legends.js';
@@ -117,21 +118,28 @@ const isInAYear = ({ text, pack }: TextInLanguage, { end }: Span): boolean =>
 function isEventOfAYear(reader: TextInLanguage, statement: Span, target: Span): boolean {
   if (YEAR_AFTER(reader.pack).test(reader.text.slice(target.end, target.end + YEAR_REACH))) return true;
   const { text, pack } = reader;
-  const isOver = isInAYear(reader, target) || endOfPhrase(pack, 'over by then', text, target.end + 1) !== undefined;
-  const reach = text.slice(Math.max(statement.start, target.start - EVENT_REACH), target.start);
-  const before =
-    reach
-      .split(/[.!?]\s/)
-      .at(-1)
-      ?.trimStart() ?? '';
+  const isOver = isInAYear(reader, target) || endOfTimeOver(reader, text, target.end + 1) !== undefined;
+  const sentences = text.slice(Math.max(statement.start, target.start - EVENT_REACH), target.start).split(/[.!?]\s/);
+  const before = sentences.at(-1)?.trimStart() ?? '';
   // "In 2019 he had a stroke"
-  const time = endOfPhrase(pack, 'over by then', before, 0) ?? endOfMatch(YEAR_FIRST(pack), before, 0);
+  const time = endOfTimeOver(reader, before, 0) ?? endOfMatch(YEAR_FIRST(pack), before, 0);
   if (!isOver && time === undefined) return false;
   return phrasesIn(pack, 'suffered', before).some(
     ({ start, end }) =>
       (isOver || (time !== undefined && WHO.test(before.slice(time, start)))) && UP_TO_EVENT(pack).test(before.slice(end)),
   );
 }
+
+/** Where a time ends that is over and has no year: "two years ago", "in July". */
+function endOfTimeOver({ pack }: TextInLanguage, words: string, at: number): number | undefined {
+  const said = endOfPhrase(pack, 'over by then', words, at);
+  const month = endOfPhrase(pack, 'before a year', words, at);
+  if (said !== undefined || month === undefined) return said;
+  const [printed = '', name = ''] = WORD.exec(words.slice(month, month + LONGEST_MONTH)) ?? [];
+  return isMonth(pack, name) ? month + printed.length : undefined;
+}
+/** A word after blanks, and characters of a month with one more. */
+const [WORD, LONGEST_MONTH] = [/^\s+(\p{L}+)(?!\p{L})/u, 12];
 
 /** Cues in the statement, none inside a longer one. */
 const cuesIn = oncePerSpan((reader, statement): readonly FoundCue[] => {

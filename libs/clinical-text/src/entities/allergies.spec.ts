@@ -15,6 +15,18 @@ describe('no allergy', () => {
     ['is what is measured on the next line', 'Allergies: nil known\nBP 112/68. Urine: protein neg, glucose +, latex.', []],
   ])('%s', (_, text, names) => expect(read(text).allergies.map(({ concept }) => concept.name.toLowerCase())).toEqual(names));
 
+  it.each([
+    ['a list that names one after it', 'Allergies NKDA ; trimethoprim - see sticker', ['trimethoprim']],
+    ['a text that goes on with a drug', 'HPI\nNKDA, aspirin 75 mg daily.', []],
+  ])('is told against: %s', (_, text, doubted) => {
+    const { allergies, noKnownAllergies } = read(text);
+    expect(allergies.flatMap(({ concept, isToldOtherwise }) => (isToldOtherwise ? [concept.name] : []))).toEqual(doubted);
+    expect(noKnownAllergies).toHaveLength(doubted.length === 0 ? 1 : 0);
+  });
+
+  it('is taken back by the patient', () =>
+    expect(read('Allergies: penicillin on your records; patient says not').allergies).toMatchObject([{ isToldOtherwise: true }]));
+
   it('is known where the list says so', () => expect(read('Allergies: nil known').noKnownAllergies).toHaveLength(1));
 });
 

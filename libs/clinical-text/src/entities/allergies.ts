@@ -7,6 +7,7 @@ import { describedRelatives } from '../assertion/relatives.js';
 import type { Match } from '../lexicon/matcher.js';
 import type { Reader } from '../lexicon/reader.js';
 import { readSig } from '../medication/sig.js';
+import { severityIn, withOtherReactions, type Severity } from './reactions.js';
 import { isBesideResult } from './beside-results.js';
 import { isHeadingOfList } from '../sections/list-tables.js';
 import { sentencesIn } from '../sections/sentences.js';
@@ -20,7 +21,7 @@ export interface AllergyMention extends Span {
   readonly concept: Concept;
   readonly name: Span;
   readonly reactions: readonly Match[];
-  readonly severity?: 'mild' | 'moderate' | 'severe';
+  readonly severity?: Severity;
   /** The words around it may take it back: a person should look. */
   readonly isToldOtherwise?: true;
   readonly statement: Statement;
@@ -34,7 +35,6 @@ export interface NoKnownAllergy extends Span {
 
 /** Under the heading "Allergies" it needs no further word. */
 const NONE_LISTED = phrasePattern('i')`^[^A-Za-z]*${'no allergy in a list'}[^A-Za-z]*$`;
-const SEVERITY = phrasePattern('i')`\b(?:(?<mild>${'mild'})|(?<moderate>${'moderate'})|(?<severe>${'severe'}))\b`;
 /** What is all of the next cell, or stands after a colon or question mark. */
 const [ANSWER, ANSWER_REACH] = [/^(?: {0,3}[?:\t]| [–-]) {0,3}(\p{L}{1,9})(?:[.;,]| {0,9}(?:\n|\t|$))/u, 120];
 /** "Amiodarone – thyroid problem": what follows the dash is the reaction. */
@@ -42,12 +42,12 @@ const BEFORE_REACTION = /^[^,;\n]{0,30}\s[–—-]\s[^,;\n]{0,30}$/;
 const QUESTION = /^[^?\n]{3,120}\?[\s:]{0,9}/;
 /** Characters after a drug in which it is said that it was not given. */
 const TOLD_AFTER = 24;
-const SEVERITIES = ['mild', 'moderate', 'severe'] as const;
 
-export function noKnownAllergyIn({ text, pack }: Reader, statement: Statement): NoKnownAllergy | undefined {
+export function noKnownAllergyIn(reader: Reader, statement: Statement): NoKnownAllergy | undefined {
+  const { text, pack } = reader;
   const words = text.slice(statement.start, statement.end);
   const found = findPhrase(pack, 'no known allergy', words) ?? noneListed(pack, words, statement);
-  if (!found || exceptionAfter(pack, words, found) !== undefined) return undefined;
+  if (!found || exceptionAfter(pack, words, found) !== undefined || contradictionTo(reader, statement, found)) return undefined;
   const said = words.slice(found.start, found.end);
   const ofFood = hasPhrase(pack, 'allergy to food', said) ? 'food' : 'any';
   const of = hasPhrase(pack, 'allergy to drugs', said) ? 'drug' : ofFood;
@@ -68,24 +68,49 @@ function exceptionAfter(pack: LanguagePack, words: string, { end }: Span): numbe
   return exception && /^[\s,;:(–-]{0,3}$/.test(words.slice(end, exception.start)) ? exception.end : undefined;
 }
 
+/** "Allergies NKDA; trimethoprim - see sticker": the names that a list has right after the words that there are none, up to the end of its cell. */
+function contradictionTo({ text, pack, findConcepts }: Reader, statement: Statement, none: Span): Span | undefined {
+  const [at, start] = [statement.start + none.start, statement.start + none.end];
+  const before = text.slice(text.lastIndexOf('\n', at - 1) + 1, at).split('\t');
+  const label =
+    before
+      .findLast((cell) => cell.trim() !== '')
+      ?.replace(':', '')
+      .trim() ?? '';
+  const isList = policyOf(pack, statement.section.kind).allergies === 'listed' || isPhrase(pack, 'allergy', label);
+  const end = start + (/^[^\t\n]*/.exec(text.slice(start))?.[0].length ?? 0);
+  const [first] = isList ? findConcepts({ start, end }, ['allergen', 'drug']) : [];
+  return first && /^\s?[;,]\s?$/.test(text.slice(start, first.start)) ? { start, end } : undefined;
+}
+
 function noneListed(pack: LanguagePack, words: string, { section }: Statement): Span | undefined {
   const match = policyOf(pack, section.kind).allergies === 'listed' ? NONE_LISTED(pack).exec(words.trimEnd()) : null;
   return match ? { start: match.index, end: match.index + match[0].length } : undefined;
 }
 
+/** Where the names of allergies are that a statement has, and whether it says before them that there are none. */
+function namesStatedIn(reader: Reader, statement: Statement): (Span & { readonly isContradicted: boolean }) | undefined {
+  const { text, pack } = reader;
+  const policy = policyOf(pack, statement.section.kind).allergies;
+  const words = text.slice(statement.start, statement.end);
+  const none = findPhrase(pack, 'no known allergy', words);
+  const others = none && contradictionTo(reader, statement, none);
+  if (others) return { ...others, isContradicted: true };
+  const isRead = policy !== '-' || isTitled(reader, statement);
+  const from = isRead ? startOfAllergies(pack, words, policy === 'listed') : undefined;
+  return from === undefined ? undefined : { start: statement.start + from, end: statement.end, isContradicted: false };
+}
+
 /** What the patient is allergic to, with the reaction: `metformin (hives, severe)`, `Penicillin - rash`, `allergic to codeine: nausea`. */
 export function allergiesIn(reader: Reader, statement: Statement): AllergyMention[] {
   const { text, pack } = reader;
-  const policy = policyOf(pack, statement.section.kind).allergies;
-  const isList = policy === 'listed';
-  const isRead = policy !== '-' || isTitled(reader, statement);
-  const stated = isRead ? startOfAllergies(pack, text.slice(statement.start, statement.end), isList) : undefined;
-  if (stated === undefined || isBesideResult(reader, statement.section, { ...statement, start: statement.start + stated }))
-    return [];
-  const from = statement.start + stated;
+  const isList = policyOf(pack, statement.section.kind).allergies === 'listed';
+  const stated = namesStatedIn(reader, statement);
+  if (!stated || isBesideResult(reader, statement.section, { ...statement, start: stated.start })) return [];
+  const from = stated.start;
   // In a table of allergies only the column of names holds names: "Amiodarone | Thyroid dysfunction". In one of drugs "allergies" is a reason.
-  const column = (isList ? statement.cells?.get('name') : undefined) ?? { start: from, end: statement.end };
-  const before = isList ? [] : namedBefore(reader, { start: statement.start, end: from });
+  const column = (isList ? statement.cells?.get('name') : undefined) ?? { start: from, end: stated.end };
+  const before = isList || stated.isContradicted ? [] : namedBefore(reader, { start: statement.start, end: from });
   const known = before.length > 0 ? before : mergeNames(text, reader.findConcepts(column, ['allergen', 'drug']));
   const unknown = known.length === 0 && isList ? unknownNameOf(reader, { ...statement, start: from }, 'allergen') : undefined;
   const names = unknown && !saysNoName(pack, text.slice(unknown.start, unknown.end)) ? [unknown] : known;
@@ -99,19 +124,18 @@ export function allergiesIn(reader: Reader, statement: Statement): AllergyMentio
       saysOver(reader, { start: name.end, end: endOfSaid(reader, names, i) ?? statement.end }) ? [name.concept] : [],
     ),
   );
-  const isSaidOfAll = isList && areTakenBack(reader, from, names);
+  const isSaidOfAll = stated.isContradicted || (isList && areTakenBack(reader, from, names));
   const own = names.filter(
     (name, i) =>
       !isReaction(i) && !isExcepted(i) && !isOfOther(name) && !isOver.has(name.concept) && !isExample(reader, statement, name),
   );
   return own.flatMap(({ concept, ...name }, i) => {
     const next = own[i + 1];
-    const end = next ? endOfDetails(text, name.end, next.start) : statement.end;
+    const end = next ? endOfDetails(text, name.end, next.start) : Math.max(statement.end, name.end);
     const rest = { start: name.end, end };
     if (isDenied(reader, name) || isAnsweredNo(reader, name) || isDeniedBefore(reader, statement, name)) return [];
     if (concept.kind === 'drug' && isNoAllergen(pack, text.slice(rest.start, rest.end))) return [];
-    const printed = SEVERITY(pack).exec(text.slice(rest.start, rest.end))?.groups ?? {};
-    const severity = SEVERITIES.find((each) => printed[each] !== undefined);
+    const severity = severityIn(pack, text.slice(rest.start, rest.end));
     const known = reader.findConcepts(rest, ['reaction']);
     // In a list of allergies a disease after the name is the reaction: "latex: contact dermatitis".
     const reactions = isList ? withOtherReactions(reader, rest, statement, known) : known;
@@ -250,35 +274,6 @@ const isInDoubt = (
 function hasAmount(pack: LanguagePack, words: string): boolean {
   const { strength, dose } = readSig(pack, words.replace(/\s/g, ' '));
   return strength !== undefined || dose !== undefined;
-}
-
-/** The lexicon's reactions, symptoms and diseases, or where there is none, the words of the table's own column. */
-function withOtherReactions(reader: Reader, rest: Span, { cells }: Statement, known: readonly Match[]): readonly Match[] {
-  const { text } = reader;
-  const others = reader
-    .findConcepts(rest, ['symptom', 'disorder'])
-    .filter(({ start, end }) => !known.some((reaction) => start < reaction.end && reaction.start < end));
-  const named = [...known, ...others].sort((a, b) => a.start - b.start);
-  const cell = cells?.get('reaction') ?? afterDash(text, rest);
-  const words = cell ? text.slice(cell.start, cell.end).trim() : '';
-  const [only, ...more] = named;
-  if (only && more.length === 0 && cell && isOneReaction(reader.pack, words)) return [{ ...only, ...trimmed(text, cell) }];
-  if (named.length > 0 || !cell || !/[A-Za-z]{3}/.test(words) || hasPhrase(reader.pack, 'reaction unknown', words)) return named;
-  return [{ ...cell, concept: { kind: 'reaction', name: words, terms: [words], codes: [] } }];
-}
-/** "Widespread rash", "hives all over": a few words that are one reaction as a whole, and none of how bad it was. */
-const isOneReaction = (pack: LanguagePack, words: string): boolean =>
-  /^\p{L}[\p{L}-]*(?: [\p{L}-]{2,20}){1,4}$/u.test(words) && !SEVERITY(pack).test(words) && !hasPhrase(pack, 'and', words);
-
-const trimmed = (text: string, { start, end }: Span): Span => {
-  const words = text.slice(start, end);
-  return { start: start + words.length - words.trimStart().length, end: start + words.trimEnd().length };
-};
-
-/** "Amiodarone – thyroid problem": the words after a dash. */
-function afterDash(text: string, { start, end }: Span): Span | undefined {
-  const [found, words = ''] = /^\s(?:[–—-]|->|=>|→)\s([^,;.(\n]{3,50})/.exec(text.slice(start, end)) ?? [];
-  return found === undefined ? undefined : { start: start + found.length - words.length, end: start + found.trimEnd().length };
 }
 
 /** Where the details of a name end, if another name follows: at the last closing bracket between them. */

@@ -5,6 +5,7 @@ import { assertionOf } from '../assertion/assertion.js';
 import type { Assertion } from '../assertion/signs.js';
 import { describedRelatives } from '../assertion/relatives.js';
 import { findDates } from '../text/dates.js';
+import { isUnanswered } from '../assertion/question-rows.js';
 import { yesOrNo } from '../assertion/suffixes.js';
 import { namesCondition } from '../lexicon/homographs.js';
 import type { Match } from '../lexicon/matcher.js';
@@ -101,17 +102,16 @@ function unknownConditionIn(reader: Reader, statement: Statement): ConditionMent
     NUMBERED.test(text.slice(Math.max(0, statement.start - NUMBER_REACH), statement.start));
   const found = rows === 'condition' || isNumbered ? unknownNameOf(reader, statement, 'disorder') : undefined;
   if (!found) return [];
-  const { concept, ...span } = found;
-  // "Possible digital nerve injury": the doubt is no part of its name
-  const doubt = findCues(reader, span).find(({ start, cue }) => start === span.start && cue.kind === 'possible');
-  const asserted = doubt ? 'possible' : assertionOf(reader, statement, span);
+  const { concept, ...span } = withoutDoubt(reader, found);
+  const asserted = assertionOf(reader, statement, span);
   if (asserted === 'family' || asserted === 'hypothetical') return [];
   const isPast = conditions === 'past' && asserted === 'present';
   return [{ concept, ...span, assertion: isPast ? 'historical' : asserted, statement, ...onsetOf(reader, statement, span) }];
 }
 
-/** "Reg. No: MCI-28347": letters before a number. */
-const NUMBER_AFTER = /^-\d{3}/;
+/** "Reg. No: MCI-28347", "CAP 321 dB/m": letters before a number, or before one with a unit of two parts. */
+const NUMBER_AFTER = /^(?:-\d{3}|[ :=]{1,2}\d{1,4}(?:\.\d{1,2})?\s?\p{L}{1,6}\/\p{L})/u;
+const NUMBER_REACH_AFTER = 18;
 
 /** "ADDITION (ADD)", "Physical exam (PE)": an abbreviation in brackets of the words before it, which name no condition. */
 function isShortForOther({ text, findConcepts }: Reader, { start: from }: Statement, { start, end }: Span): boolean {
@@ -137,20 +137,34 @@ function hasInOrder(word: string, letters: string): boolean {
   });
 }
 
+/** Of "Possible digital nerve injury" the name without its word of doubt, which then is a cue before it. */
+function withoutDoubt(reader: Reader, found: Match): Match {
+  const doubt = findCues(reader, found).find(({ start, cue }) => start === found.start && cue.kind === 'possible');
+  const words = doubt ? reader.text.slice(doubt.end, found.end) : '';
+  const name = words.trimStart();
+  return name === ''
+    ? found
+    : { concept: { ...found.concept, name, terms: [name] }, start: found.end - name.length, end: found.end };
+}
+
 /** What the statement asserts of the conditions that are named at these places. */
 function conditionsOf(reader: Reader, statement: Statement, named: readonly Match[]): ConditionMention[] {
   const { text, pack } = reader;
   const relatives = describedRelatives(reader, statement).filter(({ describes }) => describes);
   const isForm = (statement.row ?? []).some(({ role }) => role === 'examined');
   const findings = (statement.row ?? []).filter(({ role }) => role === 'finding');
-  return named.flatMap(({ concept, ...span }) => {
+  return named.flatMap((match) => {
+    const { concept, ...span } = match;
     // What a form prints of what is to be looked for, nobody has found.
     if (isForm && !findings.some(({ start, end }) => start <= span.start && span.start < end)) return [];
-    if (NUMBER_AFTER.test(text.slice(span.end, span.end + 5)) || isShortForOther(reader, statement, span)) return [];
+    if (NUMBER_AFTER.test(text.slice(span.end, span.end + NUMBER_REACH_AFTER)) || isShortForOther(reader, statement, span))
+      return [];
     if (!namesCondition(reader, span) || hasPhrase(pack, 'reaction follows', text.slice(statement.start, span.start))) return [];
-    if (relatives.some((relative) => relative.start < span.start)) return [];
+    if (isUnanswered(reader, span) || relatives.some((relative) => relative.start < span.start)) return [];
     const lasting = isLasting(pack, concept, text.slice(span.start, span.end));
-    const asserted = isOtherThanTold(reader, statement, named, span) ? 'possible' : assertionOf(reader, statement, span, lasting);
+    const asserted = isOtherThanTold(reader, statement, named, match)
+      ? 'possible'
+      : assertionOf(reader, statement, span, lasting);
     if (asserted === 'family') return [];
     const assertion = asserted === 'present' ? assertionBySection(reader, statement, span, concept, lasting) : asserted;
     return [{ concept, ...span, assertion, statement, ...onsetOf(reader, statement, span) }];
@@ -158,14 +172,12 @@ function conditionsOf(reader: Reader, statement: Statement, named: readonly Matc
 }
 
 /** "Anxiety / depression | Yes | anxiety": of several that a question asks for together, one that the words after the answer do not name. */
-function isOtherThanTold({ text, pack }: Reader, statement: Statement, named: readonly Match[], span: Span): boolean {
+function isOtherThanTold({ text, pack }: Reader, statement: Statement, named: readonly Match[], match: Match): boolean {
   const [asked = '', answer = ''] = text.slice(statement.start, statement.end).split('\t', 2);
   const endOfQuestion = statement.start + asked.length;
-  if (span.end > endOfQuestion || !/[/,]/.test(asked) || yesOrNo(pack, answer.trim()) !== 'yes') return false;
-  const told = named.filter(({ start }) => start > endOfQuestion);
-  const inQuestion = named.filter(({ end }) => end <= endOfQuestion);
-  const isTold = ({ concept }: Match) => told.some((other) => other.concept === concept);
-  return inQuestion.some(isTold) && !inQuestion.some((one) => one.start === span.start && isTold(one));
+  if (match.end > endOfQuestion || yesOrNo(pack, answer.trim()) !== 'yes') return false;
+  const told = new Set(named.filter(({ start }) => start > endOfQuestion).map(({ concept }) => concept));
+  return !told.has(match.concept) && named.some(({ end, concept }) => end <= endOfQuestion && told.has(concept));
 }
 
 function onsetOf(reader: Reader, statement: Statement, { end }: Span): Pick<ConditionMention, 'onset' | 'began'> {

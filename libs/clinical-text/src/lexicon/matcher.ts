@@ -37,20 +37,23 @@ const CASE_SENSITIVE = 3;
 /** Most words before and after the "of" of a term that is reordered. */
 const [HEAD, TAIL] = [2, 5];
 
-/** Words that decide which words are one term, in normal form: "osteoarthritis of the left knee" is "knee osteoarthritis". */
+/** Words by which terms are reordered, in normal form: "osteoarthritis of the left knee" is "knee osteoarthritis". */
 interface Reordering {
   /** Between what is named and its place. */
   readonly prepositions: ReadonlySet<string>;
   readonly leftOut: ReadonlySet<string>;
-  /** "Low", "high": of what is before them, where a comma is after them. */
-  readonly degrees: ReadonlySet<string>;
   readonly adjectivesByOrgan: ReadonlyMap<string, readonly string[]>;
 }
+
+/** "Low", "high", in normal form: of what is before them, where a comma is after them. */
+const degreesOf = fromPack(
+  ({ results }): ReadonlySet<string> =>
+    new Set(results.flags.map(({ printed }) => normalWord(printed)).filter((word) => /^[a-z]{3,}$/.test(word))),
+);
 
 const reorderingOf = fromPack((pack): Reordering => ({
   prepositions: new Set(phrasesOf(pack, 'of in a term').map(normalWord)),
   leftOut: new Set(phrasesOf(pack, 'left out of a term').map(normalWord)),
-  degrees: new Set(pack.results.flags.map(({ printed }) => normalWord(printed)).filter((word) => /^[a-z]{3,}$/.test(word))),
   adjectivesByOrgan: new Map(
     pack.organs.map(({ organ, adjectives }): [string, readonly string[]] => [normalWord(organ), adjectives.map(normalWord)]),
   ),
@@ -99,6 +102,7 @@ export class ConceptFinder {
   private readonly tokens = new Map<number, { readonly end: number; readonly words: readonly Token[] }>();
   private readonly dictionary: Dictionary;
   private readonly reordering: Reordering;
+  private readonly degrees: ReadonlySet<string>;
 
   constructor(
     private readonly text: string,
@@ -107,6 +111,7 @@ export class ConceptFinder {
   ) {
     this.dictionary = dictionaryOf(pack);
     this.reordering = reorderingOf(pack);
+    this.degrees = degreesOf(pack);
   }
 
   /**
@@ -140,7 +145,7 @@ export class ConceptFinder {
     const isReordered = this.mayBeReordered(words, from);
     const most = isReordered ? Math.max(longest, HEAD + TAIL) : longest;
     if (most === 0) return undefined;
-    const run = runOf(this.text, words, from, most, this.reordering.degrees);
+    const run = runOf(this.text, words, from, most, this.degrees.has(first.norm));
     const keys = keysOf(run);
     for (let length = run.length; length > 0; length--) {
       const part: Run = { first, last: run[length - 1] ?? first, words: length };
@@ -227,15 +232,11 @@ interface LongestTerm extends Span {
   readonly words: number;
 }
 
-/** The words from `from` on that nothing separates, at most `most` of them. */
-function runOf(
-  text: string,
-  words: readonly Token[],
-  from: number,
-  most: number,
-  degrees: ReadonlySet<string>,
-): readonly Token[] {
-  const isDegree = degrees.has(words[from]?.norm ?? '');
+/**
+ * The words from `from` on that nothing separates, at most `most` of them.
+ * @param isDegree whether the first of them is one of degree, as "low"
+ */
+function runOf(text: string, words: readonly Token[], from: number, most: number, isDegree: boolean): readonly Token[] {
   let to = from + 1;
   while (to < Math.min(words.length, from + most)) {
     const [before, word] = [words[to - 1], words[to]];

@@ -30,6 +30,8 @@ interface FrequencyTable {
   readonly units: ReadonlyMap<string, Frequency['unit']>;
   /** Every word of the forms. */
   readonly words: readonly string[];
+  /** What may be before a number by itself. */
+  readonly given: readonly string[];
 }
 
 const patternOfAny = (forms: readonly string[]): string => `(?:${forms.map((form) => patternOf(form)).join('|')})`;
@@ -69,7 +71,6 @@ const frequencyTable = fromPack((pack): FrequencyTable => {
     unit: `(?<u>${unitForms.map(([form]) => patternOf(form)).join('|')})`,
     day: patternOfAny(frequencyWords.day),
     at: patternOfAny(frequencyWords.at),
-    given: `(?<=\\b${patternOfAny(frequencyWords.given)}[.)]? ?)`,
     weekday: weekdayOf(frequencyWords),
     weekdays: `(?<days>${weekdayOf(frequencyWords)}(?:${BETWEEN_DAYS}${weekdayOf(frequencyWords)}){1,6})`,
     hours: `(?<hours>${HOUR}(?:(?:,? ?|,? [a-z]{1,3} ?| ?& ?)${HOUR}){0,5})`,
@@ -90,8 +91,23 @@ const frequencyTable = fromPack((pack): FrequencyTable => {
       ...frequencyWords.at,
       ...unitForms.map(([form]) => form),
     ].flatMap(wordingsOf),
+    given: frequencyWords.given.flatMap(wordingsOf),
   };
 });
+
+/** How far before a number a unit, a route, a form or a limit is looked for: more than the longest of them. */
+const GIVEN_REACH = 20;
+
+/** Whether a unit, a route, a form or a limit is right before: "400mg (". */
+function isAfterGiven(pack: LanguagePack, words: string, at: number): boolean {
+  const before = words
+    .slice(Math.max(0, at - GIVEN_REACH), at)
+    .replace(/[.)]? ?\(?$/, '')
+    .toLowerCase();
+  return frequencyTable(pack).given.some(
+    (word) => before.endsWith(word) && !/\p{L}/u.test(before.charAt(before.length - word.length - 1)),
+  );
+}
 
 /** Every wording of how often, for the spelling of its words. */
 export const frequencyWordings = (pack: LanguagePack): readonly string[] => frequencyTable(pack).words;
@@ -159,7 +175,7 @@ interface FormMatch {
 /** Where the form fits first, with a number where it wants one. */
 function matchOf(
   pack: LanguagePack,
-  { form, pattern, rest, most = Infinity }: FrequencyForm,
+  { form, pattern, rest, given, most = Infinity }: FrequencyForm,
   words: string,
 ): FormMatch | undefined {
   const numbers = /\{(?:times|often)\}/.test(form) ? timesWords : countWords;
@@ -168,7 +184,7 @@ function matchOf(
     const { index, groups = {} } = match;
     const end = endOfMatch(rest, words, index + match[0].length);
     const isNumber = groups['n'] === undefined || (isCount(pack, groups['n'], numbers) && numberOf(pack, groups['n']) <= most);
-    if (end !== undefined && isNumber) return { index, end, groups };
+    if (end !== undefined && isNumber && (!given || isAfterGiven(pack, words, index))) return { index, end, groups };
     pattern.lastIndex = index + 1;
   }
   return undefined;

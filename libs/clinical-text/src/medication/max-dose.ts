@@ -13,7 +13,8 @@ export interface MaxDose extends Span {
 const AMOUNT =
   /\s{1,3}(\d[\d,]{0,9}(?:\.\d{1,3})?|[a-z]{3,6})(?:\s{0,3}(?!times\b|x\b)(?!(?:a|in|per|daily|each|every|within)\b)([a-zµ]{1,12}))?\s{0,3}/iy;
 
-const TIMES = /^(?:times\b|x\s?(?:\/|a|per|daily))/i;
+/** After a number that says how often. */
+const TIMES = /^(?:times|x)\b/i;
 
 /** "Max 6 doses": a limit with the number after it. */
 interface Limit extends Span {

@@ -23,6 +23,16 @@ it('a cell of its row that says that it was discontinued ends a drug', () =>
     ),
   ).toEqual(['memantine stopped', 'senna taken']));
 
+it('a column of when drugs were stopped or given ends them', () =>
+  expect(
+    statusesOf(
+      'MEDICATIONS',
+      'Drug          Dose        Stopped / given   Reason',
+      'Amlodipine    5 mg od     10/2020           swelling',
+      'Naproxen      500 mg bd   14/06/2022        indigestion',
+    ),
+  ).toEqual(['amlodipine stopped', 'naproxen stopped']));
+
 it('a label that ends drugs is true of all of its item', () =>
   expect(
     statusesOf(

@@ -4,9 +4,10 @@ import type { Statement } from '../sections/section.js';
 import { numberWords } from '../text/number-words.js';
 import { phrasesOf, startOfLastPhrase } from '../text/phrases.js';
 import type { Span } from '../text/source.js';
-import { isStatusAhead, LONGEST_WORD } from './drug-status.js';
+import { LONGEST_WORD } from './drug-status.js';
 import { formBeforeName, routeBeforeName, type RouteAround } from './routes.js';
 import { readSig } from './sig.js';
+import { isStatusAhead } from './status-before.js';
 import { endOfInstruction } from './words-of-row.js';
 
 /** The words of a span without the drug's tag, which is in its midst where the drug is taken as the lines below it say. */
@@ -40,12 +41,13 @@ export function endOfWords({ text, pack }: Reader, { start, end }: Span, name: S
   const between = text.slice(name.end, next.start);
   const route = routeAhead(pack, between);
   // "Sumatriptan 50 mg PRN. Stopped propranolol": a sentence that is about the next drug only
-  const [last = ''] = /(?<=[.;]\s{1,3})[^.;]*$/.exec(between.slice(-LONGEST_STATUS)) ?? [];
+  const [last = ''] = LAST_SENTENCE.exec(between.slice(-LONGEST_STATUS)) ?? [];
   if (isStatusAhead(pack, last)) return next.start - last.length;
   return next.start - (route?.length ?? formBeforeName(pack, text.slice(start, next.start)).length);
 }
 
-const LONGEST_STATUS = 60;
+/** Characters of a sentence before a drug that only says what becomes of it, and the beginning of one. */
+const [LONGEST_STATUS, LAST_SENTENCE] = [60, /(?<=[.;]\s{1,3})[^.;]*$/];
 
 /** Whether words end in one after which another item begins. */
 export const endsBetweenItems = (pack: LanguagePack, words: string): boolean =>

@@ -106,6 +106,14 @@ describe('observations', () => {
     ]);
   });
 
+  it('takes four figures in a column of hours for no year', () =>
+    expect(measured(['VITALS', 'Time    BP       HR', '1920    118/70   74'].join('\n')).map(({ date }) => date)).toEqual([
+      undefined,
+      undefined,
+    ]));
+
+  it('takes "+/-" for no positive', () => expect(measured('LABS\nHBsAg +/- neg')).not.toMatchObject([{ value: { text: '+' } }]));
+
   it('reads a table of several dates by its columns', () => {
     const table = ['LABS', 'Test      2024-04-17   2024-04-18   Units', 'HGB       12.5 L       17.2         gm/dL'].join('\n');
     expect(measured(table)).toMatchObject([

@@ -85,8 +85,8 @@ const isTimeAlone = ({ text, pack }: Reader, { cells }: Row): boolean => {
 };
 
 function dateOfRow({ text, pack, dateOrder }: Reader, { cells, next }: Row): string | undefined {
-  const found = cells.find(({ column }) => column?.role === 'date')?.cell;
-  if (!found || cells.some(({ column }) => column?.role === 'date' && column.holdsHours)) return undefined;
+  const { cell: found, column } = cells.find((one) => one.column?.role === 'date') ?? {};
+  if (!found || column?.holdsHours) return undefined;
   const below = next?.cells.length === 1 ? cellBelow(found, next) : undefined;
   const printed = `${text.slice(found.start, found.end)}${below ? ` ${text.slice(below.start, below.end)}` : ''}`;
   return findDates({ text: printed, pack, dateOrder }, { start: 0, end: printed.length })[0]?.iso;

@@ -38,8 +38,8 @@ const WHOLE_NUMBER = new RegExp(`(?:${NUMBER})(?![?_#]?[.,]?\\d)`, 'y');
 const REST_OF_DATE = [/[\d./-]*[/-]\s?(?:[a-z]+[/-]?)?\d{4}/iy, /[/-]\d{1,2}[/-]\d{2}/y] as const;
 /** "04/07 (Day 1)": a day and a month. */
 const DAY_AND_MONTH = /0\d\/\d{1,2}(?!\d)/y;
-/** "2+", "++" of a dipstick. */
-const PLUSES = /(?:[1-4]\+|\+{1,4})(?![a-z\d+])/iy;
+/** "2+", "++" of a dipstick, and not "+/-". */
+const PLUSES = /(?:[1-4]\+|\+{1,4})(?![a-z\d+/±])/iy;
 /** "Normal range", "normal values": no finding. */
 const OF_RANGE = phrasePattern('i')`^\s+${'range of the normal'}\b`;
 const RANGE_WORD = 16;

@@ -58,15 +58,10 @@ export function endOfFlag(pack: LanguagePack, text: string, at: number): number 
 /** A flag in words that a bracket closes, in any case: "131 (low)", "(10.4 g/dL, low)"; and where its last word ends. */
 function closedFlag(pack: LanguagePack, text: string, at: number): { readonly flag: Flag; readonly end: number } | undefined {
   const end = endOfMatch(CLOSED_WORDS, text, at);
-  const words =
-    end === undefined
-      ? undefined
-      : text
-          .slice(at, end)
-          .replace(/^[\s(,;-]+/, '')
-          .toLowerCase();
-  const flag = words === undefined ? undefined : flagTable(pack).inWords.get(words);
-  return end === undefined || flag === undefined ? undefined : { flag, end };
+  if (end === undefined) return undefined;
+  const words = text.slice(at, end).replace(/^[\s(,;-]+/, '').toLowerCase(); // prettier-ignore
+  const flag = flagTable(pack).inWords.get(words);
+  return flag && { flag, end };
 }
 const CLOSED_WORDS = /\s?[(,;-]?\s?[a-z]{3,12}(?: [a-z]{3,8})?(?=\))/iy;
 export const endOfClosedFlag = (pack: LanguagePack, text: string, at: number): number | undefined =>
@@ -122,7 +117,7 @@ export function readTail(pack: LanguagePack, text: string, concept?: Concept): V
   const third = skipFlag(BRACKETS);
   const closed = closedFlag(pack, text, at);
   skip(closed?.end);
-  const printedFlag = [first, second, third].find((printed) => printed !== undefined);
+  const printedFlag = first ?? second ?? third;
   const flag = printedFlag === undefined ? closed?.flag : flags.get(printedFlag);
   const printedUnit = unit ?? unitAfterRange;
   return {

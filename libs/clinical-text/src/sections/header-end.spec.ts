@@ -42,6 +42,28 @@ it('a note without verbs that names several diseases is text too', () =>
     ]),
   ));
 
+it('a question without an answer between answered ones states nothing', () =>
+  expect(
+    conditions(
+      'Gout                       N',
+      'Asthma                     Y      mild',
+      'Carcinoma of the liver            cannot exclude',
+      'Stroke                     N',
+    ),
+  ).toEqual([
+    ['Gout', 'absent'],
+    ['Asthma', 'present'],
+    ['Stroke', 'absent'],
+  ]));
+
+it('of two that a question asks for, the one that its details do not name is in doubt', () =>
+  expect(conditions('Blood clots (DVT / PE)\tYes\tDVT R calf, 2006', 'Gout\tNo')).toEqual(
+    expect.arrayContaining([
+      ['Pulmonary embolism', 'possible'],
+      ['Deep vein thrombosis', 'present'],
+    ]),
+  ));
+
 it('rows of a form that are answered are no titles', () =>
   expect(
     conditions(

@@ -1,4 +1,4 @@
-import { yesOrNo } from '../assertion/suffixes.js';
+import { isAnswered } from '../assertion/question-rows.js';
 import type { Reader } from '../lexicon/reader.js';
 import { hasPhrase } from '../text/phrases.js';
 import type { SourceLine } from '../text/source.js';
@@ -37,16 +37,6 @@ function beginOfText(reader: Reader, lines: readonly SourceLine[]): number {
   );
   return lines.findIndex((line) => prose.has(line) || isAnswered(reader, line));
 }
-
-/** Rows of a form that ask and are answered, one below another: "Previous surgery | Y | appendix 1998" is no title there. */
-export function answeredRows(reader: Reader): ReadonlySet<SourceLine> {
-  const { lines } = reader;
-  const answered = lines.map((line) => isAnswered(reader, line));
-  return new Set(lines.filter((_, i) => answered[i] && (answered[i - 1] || answered[i + 1])));
-}
-
-const isAnswered = ({ text, pack }: Reader, { cells }: SourceLine): boolean =>
-  cells.slice(1).some(({ start, end }) => yesOrNo(pack, text.slice(start, end).trim()) !== undefined);
 
 function isProse({ text, pack, findConcepts }: Reader, paragraph: readonly SourceLine[]): boolean {
   const printed = paragraph.map(({ start, end }) => text.slice(start, end)).join(' ');

@@ -98,25 +98,24 @@ export function readKnownTitle(pack: LanguagePack, printed: string, start: numbe
   return type && { type, title: title.trim(), end: start + colon + 1 };
 }
 
-/** "MEDICATIONS – list all that you take": a title in capitals, and after a dash what is part of it or of its text. */
+/**
+ * "MEDICATIONS – list all that you take", "ORDER SUMMARY - MEDICATIONS (active)": a title in capitals, and a dash between it and what is
+ * part of it or of its text, or what of.
+ */
 function titleWithRemark(pack: LanguagePack, printed: string, start: number): Heading | undefined {
   const dash = AFTER_TITLE.exec(printed.slice(0, HEADING_LENGTH));
-  const title = dash ? printed.slice(0, dash.index).trim() : '';
-  const type = title !== '' && title === title.toUpperCase() ? sectionType(pack, title) : undefined;
+  if (!dash) return undefined;
+  const afterDash = dash.index + dash[0].length;
   const isAll = printed === printed.toUpperCase() && !/\d/.test(printed);
-  // "PHYSICIAN ORDER SUMMARY - MEDICATIONS (active and discontinued)"
-  const last =
-    dash && !type
-      ? printed
-          .slice(dash.index + dash[0].length)
-          .replace(REMARK, '')
-          .trim()
-      : '';
-  const ofLast =
-    title === title.toUpperCase() && last === last.toUpperCase() && last !== '' ? sectionType(pack, last) : undefined;
-  if (ofLast) return { type: ofLast, title: last, end: start + printed.length };
-  return type && dash ? { type, title, end: start + (isAll ? printed.length : dash.index + dash[0].length) } : undefined;
+  const [title, last] = [printed.slice(0, dash.index), printed.slice(afterDash).replace(REMARK, '')].map((part) => part.trim());
+  const type = typeInCapitals(pack, title);
+  if (type) return { type, title: title ?? '', end: start + (isAll ? printed.length : afterDash) };
+  const ofLast = title === title?.toUpperCase() ? typeInCapitals(pack, last) : undefined;
+  return ofLast && { type: ofLast, title: last ?? '', end: start + printed.length };
 }
+
+const typeInCapitals = (pack: LanguagePack, title = ''): Heading['type'] | undefined =>
+  title !== '' && title === title.toUpperCase() ? sectionType(pack, title) : undefined;
 
 /** "Family history. Her father had colon cancer": a known title with a full stop, where no sentence goes on from the line above. */
 function readTitleSentence({ text, pack }: TextWithDates, { start, end }: SourceLine): Heading | undefined {

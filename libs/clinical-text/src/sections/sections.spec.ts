@@ -16,6 +16,28 @@ describe('sectionsOf', () => {
     ]); // prettier-ignore
   });
 
+  it.each([
+    ['after a dash', 'PHYSICIAN ORDER SUMMARY - MEDICATIONS (active)', 'medications'],
+    ['before a dash', 'MEDICATIONS - verified', 'medications'],
+  ])('begins a section at a title in capitals %s', (_, line, kind) =>
+    expect(kinds('HPI', 'He is here today.', line, 'Metformin 500 mg').at(-1)?.[0]).toBe(kind),
+  );
+
+  it('begins sections at the parts of a form', () =>
+    expect(kinds('SECTION A - MEDICATIONS', 'Metformin 500 mg', 'SECTION B - ALLERGIES', 'Latex').map(([kind]) => kind)).toEqual(
+      expect.arrayContaining(['medications', 'allergies']),
+    ));
+
+  it('ends a list beside its title where the text goes on', () =>
+    expect(
+      kinds(
+        'HPI',
+        'He is here.',
+        'Medications: letrozole 2.5 mg daily',
+        'Today she reports fatigue and has a mild cough at night.',
+      ).map(([kind]) => kind),
+    ).toEqual(['header', 'history', 'medications', 'history']));
+
   it('begins a section at a known title with a full stop, but not in the midst of a sentence', () => {
     expect(kinds('HPI', 'He is here today.', 'Family history. Her father had a stroke.').at(-1)).toEqual([
       'family',

@@ -1,4 +1,5 @@
 import type { LanguagePack } from '@chartloom/rules';
+import { answeredRows } from '../assertion/question-rows.js';
 import type { Reader } from '../lexicon/reader.js';
 import { hasPhrase, phrasePattern } from '../text/phrases.js';
 import type { SourceCell, SourceLine, SourceTable } from '../text/source.js';
@@ -6,7 +7,7 @@ import { dividingLabels } from './dividing-labels.js';
 import { drugTags, type DrugTags } from './drug-tags.js';
 import { groupHeading } from './group-titles.js';
 import { afterListAt } from './ends-of-lists.js';
-import { answeredRows, withoutText } from './header-end.js';
+import { withoutText } from './header-end.js';
 import { headingOf, unknownHeading, wholeLine, type Heading } from './headings.js';
 import { cutAtTitles } from './inner-titles.js';
 import { letteredHeadings } from './lettered-headings.js';

@@ -52,6 +52,9 @@ const monthNumbers = fromPack(({ identifiers }): ReadonlyMap<string, number> => 
   );
 });
 
+/** Whether a word is the name of a month or its short form. */
+export const isMonth = (pack: LanguagePack, word: string): boolean => monthNumbers(pack).has(word.toLowerCase());
+
 /** Whether a word is a month's name, shortened or misread in its end as it may be. */
 export const beginsWithMonth = (pack: LanguagePack, word: string): boolean => {
   const lower = word.toLowerCase();

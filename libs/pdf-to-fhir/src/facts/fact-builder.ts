@@ -21,7 +21,7 @@ import {
 import { displayOf, type Code, type Concept } from '@chartloom/terminology';
 import type { PlacedFact, PlaceOf } from '../source/places.js';
 import type { PageText } from '../source/source-text.js';
-import { isDoubtedInWords, type FactDoubt } from './fact-doubts.js';
+import { doubtsOf, type FactDoubt } from './fact-doubts.js';
 
 /** A fact on its way into the Bundle, with the place in the text that decides which section lists it. */
 export interface Fact {
@@ -111,7 +111,7 @@ export class FactBuilder {
     this.positions.set(place, repeat + 1);
     const by = span.concept?.proposedBy;
     const marked = by === undefined ? resource : { ...resource, extension: [...(resource.extension ?? []), proposedBy(by)] };
-    const all = isDoubtedInWords(this, resource, span) ? [...doubts, 'doubted-in-words' as const] : doubts;
+    const all = doubtsOf(this, resource, span, doubts);
     const entry = entryOf(this.sourceId, repeat === 0 ? place : `${place}/${repeat}`, marked);
     this.entries.push({
       ...{ entry, at: span.start, span },

@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { defaultPack, readClinicalText, sourceOf } from '@chartloom/clinical-text';
 import { placesIn } from '../source/places.js';
 import { addAllergies } from './allergies.js';
+import { addConditions } from './conditions.js';
 import { FactBuilder } from './fact-builder.js';
 import { factReviews, unreadReviews } from './fact-doubts.js';
 import { addMedications } from './medications.js';
@@ -12,7 +13,7 @@ function read(...lines: string[]) {
   const source = { ...sourceOf(lines.join('\n')), confidenceIn: () => 1, regionsOf: () => [], disputedIn: () => [] };
   const builder = new FactBuilder('test', source, false, defaultPack());
   const entities = readClinicalText(source);
-  for (const add of [addAllergies, addMedications, addObservations, addProcedures]) add(builder, entities);
+  for (const add of [addAllergies, addConditions, addMedications, addObservations, addProcedures]) add(builder, entities);
   const placeOf = placesIn(source, entities.sections);
   const reviews = [...factReviews(builder.entries, placeOf), ...unreadReviews(entities.unread, placeOf)];
   return { resources: builder.entries.map(({ entry }) => entry.resource), reviews, reasons: reviews.map(({ reason }) => reason) };
@@ -28,6 +29,7 @@ describe('what the page itself doubts has a review', () => {
     ['MEDICATIONS', 'Lisinopril 10 mg? daily'],
     ['MEDICATIONS', 'Lisinopril 10 mg daily (wife unsure of dose)'],
     ['MEDICATIONS', '?Lisinopril 10 mg daily'],
+    ['MEDICATIONS', 'Lisinopril 10 mg daily – ?Dr V to confirm'],
     ['LABS', 'Sodium 138?'],
     ['LABS', 'Sodium 138 mmol/L (?)'],
     ['LABS', 'Sodium ?138'],
@@ -39,6 +41,13 @@ describe('what the page itself doubts has a review', () => {
     ['LABS', 'Sodium 138 mmol/L (135 - 145)'],
   ])('but not %s: %s', (heading, line) => expect(read(heading, line).reasons).toEqual([]));
 });
+
+it.each([
+  ['an answer with details against it', 'Gout\tN\tsince 2011', ['told-otherwise']],
+  ['an answer with a relative alone', 'Gout\tY\taunt', ['told-otherwise']],
+  ['an answer with details that say no more', 'Gout\tN\tnone ever', []],
+  ['an answer with details that go with it', 'Gout\tY\tsince 2011', []],
+])('%s', (_, line, reasons) => expect(read('HISTORY', line, 'Asthma\tN').reasons).toEqual(reasons));
 
 it('a drug beside the answer "No" has a review, and beside "Yes" none', () => {
   const answered = (answer: string): readonly string[] =>

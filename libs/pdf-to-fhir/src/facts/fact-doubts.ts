@@ -1,4 +1,12 @@
-import { hasPhrase, isAnswerWord, yesOrNo, type LanguagePack, type Span, type Unread } from '@chartloom/clinical-text';
+import {
+  areRelatives,
+  hasPhrase,
+  isAnswerWord,
+  yesOrNo,
+  type LanguagePack,
+  type Span,
+  type Unread,
+} from '@chartloom/clinical-text';
 import type { Resource, Review, Urn } from '@chartloom/fhir';
 import type { PlaceOf } from '../source/places.js';
 import type { PageText } from '../source/source-text.js';
@@ -24,14 +32,19 @@ export type FactDoubt =
 
 /** What is printed after a fact and may doubt it, in characters. */
 const AFTER = 60;
-/** Of what follows: a question mark, or the beginning of a remark in brackets. */
-const QUERY_AFTER = /^\s?(?:\?|\(\?\))/;
+/** Of what follows: a question mark, one after a dash ("– ?Dr V to confirm"), or the beginning of a remark in brackets. */
+const QUERY_AFTER = /^(?:\s?(?:\?|\(\?\))|[^;\n]{0,12}\s[–-]\s\?\s?\p{L})/u;
 const REMARK_AFTER = /^\s*\([^()\n]{1,58}/;
 
 /** A condition has a status of its own for what is in doubt, habits are often asked for, and a report is not one statement. */
 const saysItself = (resource: Resource): boolean =>
   ['Condition', 'DiagnosticReport'].includes(resource.resourceType) ||
   (resource.resourceType === 'Observation' && resource.category?.[0]?.coding?.[0]?.code === 'social-history');
+
+interface ReadPage {
+  readonly source: PageText;
+  readonly pack: LanguagePack;
+}
 
 /** A question that is answered doubts nothing: "Do you smoke? Yes". */
 const hasQuery = (pack: LanguagePack, words: string): boolean =>
@@ -40,12 +53,20 @@ const hasQuery = (pack: LanguagePack, words: string): boolean =>
     .slice(1)
     .some((rest) => !isAnswerWord(pack, /^\s*(\p{L}{1,12})/u.exec(rest)?.[1] ?? ''));
 
+/** "Current smoker | N | 10 a day", "Thyroid disease | Y | aunt": whether the details of a question say something else than its answer. */
+function isAnsweredOtherwise({ source: { text }, pack }: ReadPage, { start, end }: Span): boolean {
+  const lineEnd = text.indexOf('\n', end);
+  const [, answer = '', ...details] = text.slice(end, lineEnd < 0 ? text.length : lineEnd).split('\t');
+  if (text.slice(text.lastIndexOf('\n', start - 1) + 1, start).includes('\t')) return false;
+  const said = details.join(' ').trim();
+  if (!/\p{L}/u.test(said)) return false;
+  const answered = yesOrNo(pack, answer.trim());
+  if (answered === 'yes') return areRelatives({ text: said, pack }, { start: 0, end: said.length });
+  return answered === 'no' && !hasPhrase(pack, 'says no more', said.split(/[\s,.;]/, 1)[0] ?? '');
+}
+
 /** Whether the words of a fact, or those right after it, say that whoever wrote them was not sure. */
-export function isDoubtedInWords(
-  { source: { text }, pack }: { readonly source: PageText; readonly pack: LanguagePack },
-  resource: Resource,
-  { start, end }: Span,
-): boolean {
+function isDoubtedInWords({ source: { text }, pack }: ReadPage, resource: Resource, { start, end }: Span): boolean {
   if (saysItself(resource)) return false;
   if (yesOrNo(pack, cellBefore(text, start)) === 'no') return true;
   const own = text.slice(text.charAt(start - 1) === '?' ? start - 1 : start, end);
@@ -64,6 +85,13 @@ function cellBefore(text: string, start: number): string {
   const line = text.slice(Math.max(text.lastIndexOf('\n', start - 1) + 1, start - AFTER), start).trimEnd();
   return line.slice(line.lastIndexOf('\t') + 1).trim();
 }
+
+/** The doubts that a fact has of its own, and those that its page says. */
+export const doubtsOf = (page: ReadPage, resource: Resource, span: Span, own: readonly FactDoubt[]): readonly FactDoubt[] => [
+  ...own,
+  ...(isDoubtedInWords(page, resource, span) ? ['doubted-in-words' as const] : []),
+  ...(isAnsweredOtherwise(page, span) && !own.includes('told-otherwise') ? ['told-otherwise' as const] : []),
+];
 
 interface DoubtedFact {
   readonly entry: { readonly fullUrl: Urn };

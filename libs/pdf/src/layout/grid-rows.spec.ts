@@ -3,6 +3,7 @@ import type { Box } from '../page/model.js';
 import type { LayoutRow } from '../rows/page-layout.js';
 import { textOfRow } from '../rows/cells.js';
 import { gridRows, lineOfGrid } from './grid-rows.js';
+import { mergeRuledRows } from './ruled-rows.js';
 
 const band = (y: number, height = 40): Box => ({ x: 30, y, width: 500, height });
 const wall = (x: number, y: number, height: number): Box => ({ x, y, width: 0, height });
@@ -58,4 +59,18 @@ describe('lineOfGrid', () => {
     expect(row && lineOfGrid([line(104, [40, 'One']), line(116, [210, 'Two'])], { ...row, band: band(100, 120) })).toBe(
       undefined,
     ));
+});
+
+it('a row of a grid is one, whatever word begins it', () => {
+  const rows = [
+    line(104, [40, 'OTC'], [210, 'Ibuprofen'], [310, 'Pt advised']),
+    line(116, [310, 'to avoid']),
+    line(144, [40, 'Rx'], [210, 'Aspirin'], [310, 'daily']),
+    line(184, [40, 'Rx'], [210, 'Senna'], [310, 'nightly']),
+  ];
+  const rules = [100, 140, 180, 220].map((y): Box => ({ x: 30, y, width: 500, height: 0 }));
+  const isHeading = (text: string): boolean => text === 'OTC';
+  expect(mergeRuledRows(rows, { rules, uprights, isHeading, wide: 3 }).map(textOfRow)[0]).toBe(
+    'OTC\tIbuprofen\tPt advised to avoid',
+  );
 });

@@ -26,21 +26,7 @@ export const MEDICATION = {
   frequencies: table(
     'medication/frequencies.tsv',
     z.object({
-      form: formWith(
-        'number',
-        'times',
-        'often',
-        'most',
-        'unit',
-        'day',
-        'at',
-        'given',
-        'signs',
-        'weekday',
-        'weekdays',
-        'hours',
-        'clock',
-      ),
+      form: formWith('number', 'times', 'often', 'most', 'unit', 'day', 'at', 'signs', 'weekday', 'weekdays', 'hours', 'clock'),
       times: numberOrPrinted,
       period: numberOrPrinted,
       unit: z.enum([...unit.options, 'printed']),
@@ -52,6 +38,8 @@ export const MEDICATION = {
       unless: z.union([z.literal('').transform(() => undefined), form]),
       /** The greatest number that the form is read with. */
       most: optionalNumber,
+      /** Only right after one of `given`: a unit, a route, a form or a limit. */
+      given: yes,
     }),
     ['form'],
   ),
