@@ -21,7 +21,8 @@ const ROUNDS: readonly (readonly (readonly ServiceName[])[])[] = [
   [['accounts', 'deidentifier'], ['notifier'], ['gateway']],
 ];
 const START_MS = 120_000;
-const ROLL_MS = 150_000;
+/** Ten processes start one after the other, each in half a minute on a busy machine of two slow cores. */
+const ROLL_MS = 420_000;
 /**
  * Work that was released or missed is done within this time, well before production's timers would announce it again.
  */
