@@ -17,9 +17,22 @@ export function statusInHead(reader: Reader, name: Span, names: readonly Span[])
   const { text, pack } = reader;
   const [, label = '', sign] = LABEL_BEFORE.exec(text.slice(Math.max(0, name.start - LABEL_REACH), name.start)) ?? [];
   if (isPhrase(pack, 'label of an operation to come', label.toLowerCase())) return 'planned';
+  if (isOperationToCome(reader, label)) return 'planned';
   if (sign !== ' ' && isPhrase(pack, 'label of an operation', label.toLowerCase())) return 'done';
   return isReportOf(reader, name, names) ? 'done' : undefined;
 }
+
+/**
+ * "Operation: L total hip replacement" in a "pre-anaesthetic questionnaire": a document that is filled in before an operation.
+ * @param label before its name, or the title over it
+ */
+export function isOperationToCome({ text, pack }: Reader, label: string): boolean {
+  if (!isPhrase(pack, 'label of an operation', label.toLowerCase())) return false;
+  const lines = text.slice(0, HEAD_LENGTH).split('\n');
+  return lines.some((line) => !line.includes(':') && hasPhrase(pack, 'document before an operation', line));
+}
+/** Characters at the beginning of a document in which its title is. */
+const HEAD_LENGTH = 400;
 
 /** Whether the cell of a name has nothing but names of procedures and words of a report, with one of these. */
 function isReportOf({ text, pack }: Reader, name: Span, names: readonly Span[]): boolean {

@@ -32,16 +32,19 @@ export function dateOf(reader: Reader, statement: Statement, name: Span): Printe
   const dates = findDates(reader, statement);
   const beforeRow = dateBeforeRow(reader, statement);
   if (beforeRow) return beforeRow;
-  const after = dates.find(({ start }) => start >= name.end && !isIn(statement.cells?.get('due'), start));
-  const isInRow = text.slice(name.end, after?.start).includes('\t');
-  if (after && (isInRow || after.start - name.end < DATE_REACH)) return after;
-  return dates.findLast(
+  const before = dates.findLast(
     ({ start, end }) =>
       end <= name.start &&
       LEADS_TO(pack).test(text.slice(end, name.start).replace(SIDE(pack), '')) &&
       LEADS_IN(pack).test(text.slice(statement.start, start)),
   );
+  const after = dates.find(({ start }) => start >= name.end && !isIn(statement.cells?.get('due'), start));
+  const isInRow = text.slice(name.end, after?.start).includes('\t');
+  const isOfName = after && (isInRow || after.start - name.end < DATE_REACH);
+  return isOfName && !(before && LEADS_ON.test(text.slice(name.end, after.start))) ? after : before;
 }
+/** Between a name that has its date before it and the next date: "2008 LSCS, 2013 LSCS". */
+const LEADS_ON = /[,;\n]|\.\s/;
 
 const isIn = (cell: Span | undefined, at: number): boolean => cell !== undefined && cell.start <= at && at < cell.end;
 

@@ -78,7 +78,7 @@ function byPicture(reader: Reader, { start, end: to }: Span): readonly UnknownPr
     return end === undefined ? [] : [named(reader, { start: start + head.start, end: start + end })];
   });
 }
-const WORD_AFTER = /^[ /]([\p{L}]{1,20})(?![\p{L}\d])/u;
+const WORD_AFTER = /^[ /](\p{L}{1,20}(?:-\p{L}{1,20})?)(?![\p{L}\d])/u;
 const [MOST_WORDS_AFTER, LONGEST_WORD_AFTER] = [7, 24];
 
 /** Classes of words that what is operated on is made of. */

@@ -57,6 +57,7 @@ describe('a procedure that no table knows is told by how its name is made', () =
     ['with a side', 'HPI\nShe underwent a left meniscal repair in 2011.', [['done', 'left meniscal repair']]],
     ['an ending of procedures', 'HPI\ns/p salpingostomy', [['done', 'salpingostomy']]],
     ['planned', 'PLAN\nRefer for pterygium excision.', [['planned', 'pterygium excision']]],
+    ['a part with a hyphen', 'LABS\nX-ray L-spine 2025/01/20: reduced disc height.', [['done', 'X-ray L-spine']]],
     ['tests that are ordered', 'PLAN\nLabs ordered: CMP, A1c (May), UA', [['planned', 'CMP'], ['planned', 'A1c'], ['planned', 'UA']]],
     ['tests that are suggested', 'TESTS SUGGESTED\nWound culture', [['planned', 'Wound culture']]],
     ['what was found', 'FINDINGS\nEGD findings: normal', [['done', 'EGD']]],
@@ -189,6 +190,13 @@ describe('what is said right after a procedure', () => {
     ['PROCEDURES', 'Stress echocardiogram has been taken off the list.', ['not-done']],
     ['THERAPY', 'Haemorrhoid banding\nwas not performed.', ['not-done']],
     ['PLAN', 'We will arrange a chest X-ray and hepatitis serology.', ['planned']],
+    ['HPI', 'Coronary angiography was not felt to be indicated.', ['not-done']],
+    ['HPI', 'The chest X-ray in February did not show any evidence of disease.', ['done']],
+    ['LABS', 'Lactate 1.4 mmol/L. CXR: hyperinflated, no consolidation.', ['done']],
+    ['HPI', 'Born at 36 weeks by emergency caesarean section.', ['done']],
+    ['HPI', 'A caesarean section at 36 weeks is planned.', ['planned']],
+    ['PSH', 'Laparoscopy for suspected endometriosis 2020', ['done']],
+    ['HPI', 'Possible laparoscopy.', []],
   ])('%s: %s', (heading, line, statuses) => expect(read(heading, line).procedures.map(({ status }) => status)).toEqual(statuses));
 });
 
@@ -213,3 +221,32 @@ it.each([
     read(title, 'Patient: Ottilie Underhill   DOB: 03/14/1961', 'FINDINGS', 'Normal.').procedures.map(({ status }) => status),
   ).toEqual(statuses),
 );
+
+describe('the day of a procedure in a list', () => {
+  const dated = (...lines: string[]) =>
+    read('PREVIOUS OPERATIONS', ...lines).procedures.map(({ concept, date }) => [concept.name, date]);
+  it('is the one that its line begins with, where all lines begin with one', () =>
+    expect(dated('1974 tonsils out', '1998 appendectomy', '2015 gall bladder (keyhole)')).toEqual([
+      ['tonsils out', '1974'],
+      ['Appendectomy', '1998'],
+      ['gall bladder', '2015'],
+    ]));
+  it.each([
+    ['1998 appendectomy, 2013 hysterectomy', '1998', '2013'],
+    ['appendectomy 1998, hysterectomy 2013', '1998', '2013'],
+  ])('is the one beside it: %s', (line, ...dates) => expect(dated(line).map(([, date]) => date)).toEqual(dates));
+});
+
+describe('the operation in the head of a form', () => {
+  const status = (...title: string[]) =>
+    read(...title, 'Surname: Vassallo', 'Operation: R inguinal hernia repair').procedures.map((one) => one.status);
+  it.each([
+    ['is to come where the form is filled in before it', ['Pre-anaesthetic patient questionnaire'], 'planned'],
+    ['is to come where its title says when to return it', ['Patient form', 'Please complete before your admission'], 'planned'],
+    ['was done in a report of it', ['Operation note', 'Pre-operative assessment: fit'], 'done'],
+  ])('%s', (_, title, expected) => expect(status(...title)).toEqual([expected]));
+  it('is none of those before', () =>
+    expect(
+      read('Pre-operative questionnaire', 'PREVIOUS OPERATIONS', 'Appendectomy 1998').procedures.map((one) => one.status),
+    ).toEqual(['done']));
+});

@@ -14,7 +14,7 @@ import type { Statement } from '../sections/section.js';
 import { sentencesIn } from '../sections/sentences.js';
 import { endOfPhrase, hasPhrase, isPhrase, phrasePattern, startOfLastPhrase } from '../text/phrases.js';
 import type { Span } from '../text/source.js';
-import { statusInHead } from './head-procedures.js';
+import { isOperationToCome, statusInHead } from './head-procedures.js';
 import { DATE_REACH, dateOf, SIDE, yearOfRow } from './procedure-dates.js';
 import { unknownProceduresIn } from './procedure-names.js';
 import { unknownNameOf } from '../sections/unknown-names.js';
@@ -93,9 +93,7 @@ function statusOf(reader: Reader, statement: Statement, name: Span, isListed: bo
   const assertion = assertionOf(reader, statement, name);
   if (isNotDone(reader, statement, name, assertion) || isOnlyNamed(reader, statement, name)) return undefined;
   if (isRefused(reader, statement, name)) return 'not-done';
-  // "likely Crohn's given colonoscopy results": the disease is likely, the procedure has results
-  if (assertion === 'possible' && endOfPhrase(reader.pack, 'procedure done', reader.text, name.end + 1) === undefined)
-    return undefined;
+  if (assertion === 'possible' && !isOnlyItsReason(reader, name)) return undefined;
   const words = reader.text.slice(statement.start, statement.end);
   if (isToBeDone(reader, statement, name, isListed)) return 'planned';
   const isDone =
@@ -107,12 +105,19 @@ function statusOf(reader: Reader, statement: Statement, name: Span, isListed: bo
   return isSaid || isOfThePast(reader, statement, name) || isExamined(reader, statement, name) ? 'done' : undefined;
 }
 
+/**
+ * Whether a doubt is of the disease that is told with a procedure: "likely Crohn's given colonoscopy results", "laparoscopy for suspected
+ * endometriosis".
+ */
+const isOnlyItsReason = ({ text, pack }: Reader, { end }: Span): boolean =>
+  (['procedure done', 'indication'] as const).some((use) => endOfPhrase(pack, use, text, end + 1) !== undefined);
+
 /** Whether it is planned: in a list by the words right beside its name, in a text by those of its sentence. */
 function isToBeDone(reader: Reader, statement: Statement, name: Span, isListed: boolean): boolean {
   const isOfPast = policyOf(reader.pack, statement.section.kind).conditions === 'past';
   if (isListed || isOfPast)
     return (
-      (isListed && isAboutAuthorization(reader)) ||
+      (isListed && (isAboutAuthorization(reader) || isOperationToCome(reader, statement.section.title))) ||
       hasPhrase(reader.pack, 'procedure planned', statement.section.title) ||
       isToComeBefore(reader, statement, name) ||
       isFollowedBy(reader, statement, name, ['procedure planned', 'status of a procedure to come']) ||
@@ -127,7 +132,9 @@ function isToBeDoneInText(reader: Reader, statement: Statement, name: Span): boo
   const date = dateOf(reader, statement, name);
   const isUnderOrder = hasPhrase(reader.pack, 'order of a test', statement.section.title);
   const isPlanned =
-    (isUnderOrder || hasPhrase(reader.pack, 'procedure planned', words)) && !isDoneBefore(reader, statement, name);
+    (isUnderOrder || hasPhrase(reader.pack, 'procedure planned', words)) &&
+    !isDoneBefore(reader, statement, name) &&
+    !hasPhrase(reader.pack, 'tells of a birth', words);
   return (
     isPlanned ||
     (date === undefined && isItemOfPlan(reader, statement, name)) ||
@@ -190,7 +197,7 @@ function isExamined(reader: Reader, statement: Statement, name: Span): boolean {
   const after = text.slice(isDated ? date.end : name.end, statement.end);
   const signs = /^[\s),:;–-]{0,4}/.exec(after)?.[0].length ?? 0;
   if (isDated && endOfPhrase(pack, 'finding of an examination', after, signs) !== undefined) return true;
-  const isLabel = !/[\p{L}\d]/u.test(text.slice(statement.start, name.start));
+  const isLabel = LEADS_SENTENCE.test(text.slice(Math.max(statement.start, name.start - LEAD_REACH), name.start));
   if (!isLabel || !isTold(pack, statement)) return false;
   return (
     FINDING_AFTER_COLON.test(after) ||
@@ -200,6 +207,9 @@ function isExamined(reader: Reader, statement: Statement, name: Span): boolean {
 const isTold = (pack: LanguagePack, { section }: Statement): boolean => TOLD_AS.has(policyOf(pack, section.kind).conditions);
 /** Characters before a name in which it is said that it was the last one. */
 const LAST_REACH = 20;
+/** Before a name with which its statement or a sentence in it begins: "lactate 1.4 mmol/L. CXR: hyperinflated". */
+const LEADS_SENTENCE = /(?:^|[.;]\s)[^\p{L}\d]*$/u;
+const LEAD_REACH = 12;
 /** Of sections that tell what was found. */
 const TOLD_AS: ReadonlySet<string> = new Set(['stated', '-']);
 /** "(04/07/24): diffuse oedema", " today: sinus rhythm", " w/o contrast (20:22): 5 mm calculus": two words at least. */

@@ -141,9 +141,19 @@ function startsAnother(reader: Reader, kind: SectionKind, item: Item, line: Sour
   const { text, pack } = reader;
   const [above, printed] = [text.slice(item.start, item.end), text.slice(line.start, line.end)];
   if (BULLET.test(printed) || (beginsTopic(pack, printed) && !hasOpenParenthesis(above))) return true;
+  const policy = policyOf(pack, kind);
+  if (policy.lines === 'items' && [item, line].every((span) => beginsWithDay(reader, span))) return true;
   // A vaccine in lower case that has its own date is not the end of the line above.
-  return policyOf(pack, kind).vaccines === 'listed' && [item, line].every((span) => findDates(reader, span).length > 0);
+  return policy.vaccines === 'listed' && [item, line].every((span) => findDates(reader, span).length > 0);
 }
+
+/** "1974 tonsils out" above "1998 caesarean": where every line has its day first, each is an item. */
+function beginsWithDay(reader: Reader, { start, end }: Span): boolean {
+  const [date] = findDates(reader, { start, end: Math.min(end, start + LONGEST_DAY) });
+  return date !== undefined && reader.text.slice(start, date.start).trim() === '';
+}
+/** Characters of a line in which a day at its beginning ends. */
+const LONGEST_DAY = 24;
 
 function beginsTopic(pack: LanguagePack, printed: string): boolean {
   const topic = TOPIC.exec(printed)?.[1];

@@ -27,6 +27,10 @@ const SHORTEST = 4;
 const BEFORE_ITEM = /^[^\p{L}\d]{0,12}(?:\d{1,2}[.)]|[a-z][.)])?[^\p{L}\d]{0,12}$/u;
 /** "M51.16 — Lumbar disc degeneration": the code of ICD-10 that is printed before a name. */
 const CODE_BEFORE = /^[A-Z]\d[\dA-Z](?:\.[\dA-Z]{1,4})?\s{0,2}[-–—:]?\s{1,2}(?=\p{L})/u;
+/** "1974 tonsils out". */
+const YEAR_BEFORE = /^(?:19|20)\d\d[\s:–-]{1,3}(?=\p{L})/u;
+/** What is before a name in its item. */
+const BEFORE_NAME: Readonly<Partial<Record<Listed, RegExp>>> = { disorder: CODE_BEFORE, procedure: YEAR_BEFORE };
 /** Between items in one line: "chest X-ray; cannulization". */
 const AFTER_ITEM = /;\s*$/;
 /** In an enumeration in one line: "1) chest X-ray 2) cannulization". */
@@ -47,8 +51,8 @@ export function unknownNameOf(reader: Reader, statement: Statement, kind: Listed
   const { text, pack } = reader;
   const whole = withoutBlanks(text, statement.cells?.get('name') ?? statement);
   if (!statement.cells && !isItem(reader, { ...statement, ...whole }, kind)) return undefined;
-  const code = kind === 'disorder' ? (CODE_BEFORE.exec(text.slice(whole.start, whole.end))?.[0].length ?? 0) : 0;
-  const item = { start: whole.start + code, end: whole.end };
+  const before = BEFORE_NAME[kind]?.exec(text.slice(whole.start, whole.end))?.[0].length ?? 0;
+  const item = { start: whole.start + before, end: whole.end };
   const printed = text.slice(item.start, item.end);
   const end = ENDS[kind].exec(printed)?.index ?? printed.length;
   const name = printed.slice(0, end).trimEnd();

@@ -3,7 +3,8 @@ import { beginsWithMonth } from './dates.js';
 import { phrasesIn } from './phrases.js';
 import type { DateOrder } from './source.js';
 
-const NUMERIC = /(?<![\d/.-])(\d{1,2})([/.-])(\d{1,2})\2(?:\d{4}|\d{2})(?![\d/]|[.-]\d)/g;
+/** "19/03/1966", "19 / 03 / 1966": with blanks only before a whole year. */
+const NUMERIC = /(?<![\d/.-])(\d{1,2})([/.-]| \/ )(\d{1,2})\2(?:\d{4}|(?<! )\d{2})(?![\d/]|[.-]\d)/g;
 const MONTHS = 12;
 /** So many different words of a country where the day comes first tell the order, where no date tells it; a month in words is one. */
 const ENOUGH_WORDS = 2;

@@ -40,6 +40,7 @@ describe('the order of day and month', () => {
     ['month', 'Ratio 18/02 and 13/40/2025'],
     ['day', 'Immunisation record, born 12 Mar 2019: Rotavirus 07/05/2019'],
     ['month', 'Immunization record, born 12 Mar 2019: Rotavirus 07/05/2019'],
+    ['day', 'born 19 / 03 / 1966, operation 12 / 08 / 2025'],
   ])('%s: %s', (order, text) => expect(dateOrderOf(text, defaultPack())).toBe(order));
   it.each([
     ['day', ['2025-03-04', '2025-02-18', '2025-05-05']],
