@@ -129,7 +129,7 @@ function dosesIn(
   const found = findFrequency(pack, words, read);
   const frequency = split?.frequency ?? days ?? found?.frequency;
   const isTaken = hasRoute || frequency !== undefined;
-  const dose = split?.dose ?? countOf(pack, words, found) ?? amountOfDose(pack, words, strength, isTaken);
+  const dose = split?.dose ?? inPieces(pack, words, countOf(pack, words, found)) ?? amountOfDose(pack, words, strength, isTaken);
   return stated({ dose, frequency });
 }
 
@@ -152,6 +152,13 @@ function countOf(pack: LanguagePack, words: string, found: FoundFrequency | unde
   if (bare && before !== undefined && countsIn(pack, before).length === 0) return bare;
   const counted = countedDose(pack, afterInstruction(pack, afterThen(pack, words)));
   return counted ?? countAfterVerb(pack, words, found) ?? oneADay(pack, found) ?? bare;
+}
+
+/** "25 microgram tablets. Three to be taken each morning": a count without a unit is one of the pieces that are printed elsewhere. */
+function inPieces(pack: LanguagePack, words: string, dose: Dose | undefined): Dose | undefined {
+  if (!dose || dose.unit !== undefined) return dose;
+  const form = firstWord(sigTable(pack).forms, words, ({ bare }) => bare === true);
+  return form ? { ...dose, unit: form.printed } : dose;
 }
 
 /** "ONE daily": one piece, once a day; "one time daily" says how often only. */
