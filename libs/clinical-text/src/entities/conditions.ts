@@ -172,12 +172,15 @@ function conditionsOf(reader: Reader, statement: Statement, named: readonly Matc
 }
 
 /** "Anxiety / depression | Yes | anxiety": of several that a question asks for together, one that the words after the answer do not name. */
-function isOtherThanTold({ text, pack }: Reader, statement: Statement, named: readonly Match[], match: Match): boolean {
-  const [asked = '', answer = ''] = text.slice(statement.start, statement.end).split('\t', 2);
-  const endOfQuestion = statement.start + asked.length;
+function isOtherThanTold({ text, pack }: Reader, { start, end }: Statement, named: readonly Match[], match: Match): boolean {
+  const from = Math.max(start, text.lastIndexOf('\n', match.start - 1) + 1);
+  const line = text.slice(from, end).split('\n', 1)[0] ?? '';
+  const [asked = '', answer = ''] = line.split('\t', 2);
+  const endOfQuestion = from + asked.length;
   if (match.end > endOfQuestion || yesOrNo(pack, answer.trim()) !== 'yes') return false;
-  const told = new Set(named.filter(({ start }) => start > endOfQuestion).map(({ concept }) => concept));
-  return !told.has(match.concept) && named.some(({ end, concept }) => end <= endOfQuestion && told.has(concept));
+  const between = (other: Match, first: number, last: number): boolean => first <= other.start && other.end <= last;
+  const told = new Set(named.filter((one) => between(one, endOfQuestion, from + line.length)).map(({ concept }) => concept));
+  return !told.has(match.concept) && named.some((one) => between(one, from, endOfQuestion) && told.has(one.concept));
 }
 
 function onsetOf(reader: Reader, statement: Statement, { end }: Span): Pick<ConditionMention, 'onset' | 'began'> {
