@@ -198,6 +198,7 @@ it('an allergy that the patient denies is none', () =>
 it.each([
   ['asked about two', 'ALLERGIES\nAspirin - rash\nAsked about latex and penicillin: no problem', ['Aspirin']],
   ['an entry that was deleted', 'ALLERGIES\nAspirin - rash\nHeparin: HIT excluded, entry deleted', ['Aspirin']],
+  ['what is carried against them', 'ALLERGIES\nCashew - hives, lip swelling. EpiPen\nAspirin', ['Cashew', 'Aspirin']],
   ['medicines as a part of them', 'ALLERGIES / INTOLERANCES\nMedicines: Codeine - vomiting', ['codeine']],
   [
     'a germ, of which another list has answers',

@@ -7,7 +7,7 @@ import { describedRelatives } from '../assertion/relatives.js';
 import type { Match } from '../lexicon/matcher.js';
 import type { Reader } from '../lexicon/reader.js';
 import { readSig } from '../medication/sig.js';
-import { severityIn, withOtherReactions, type Severity } from './reactions.js';
+import { severityIn, treatsAllergy, withOtherReactions, type Severity } from './reactions.js';
 import { isBesideResult } from './beside-results.js';
 import { isHeadingOfList } from '../sections/list-tables.js';
 import { sentencesIn } from '../sections/sentences.js';
@@ -113,7 +113,8 @@ export function allergiesIn(reader: Reader, statement: Statement): AllergyMentio
   const before = isList || stated.isContradicted ? [] : namedBefore(reader, { start: statement.start, end: from });
   const known = before.length > 0 ? before : mergeNames(text, reader.findConcepts(column, ['allergen', 'drug']));
   const unknown = known.length === 0 && isList ? unknownNameOf(reader, { ...statement, start: from }, 'allergen') : undefined;
-  const names = unknown && !saysNoName(pack, text.slice(unknown.start, unknown.end)) ? [unknown] : known;
+  const named = unknown && !saysNoName(pack, text.slice(unknown.start, unknown.end)) ? [unknown] : known;
+  const names = named.filter((name) => !treatsAllergy(reader, name));
   const isReaction = (i: number) => isList && i > 0 && BEFORE_REACTION.test(text.slice(names[i - 1]?.end, names[i]?.start));
   const isExcepted = (i: number) =>
     i > 0 && hasPhrase(pack, 'excepted from an allergy', text.slice(names[i - 1]?.end, names[i]?.start));

@@ -2,7 +2,7 @@ import type { LanguagePack } from '@chartloom/rules';
 import type { Match } from '../lexicon/matcher.js';
 import type { Reader } from '../lexicon/reader.js';
 import type { Statement } from '../sections/section.js';
-import { hasPhrase, phrasePattern } from '../text/phrases.js';
+import { hasPhrase, isPhrase, phrasePattern } from '../text/phrases.js';
 import type { Span } from '../text/source.js';
 
 const SEVERITIES = ['mild', 'moderate', 'severe'] as const;
@@ -43,3 +43,7 @@ function afterDash(text: string, { start, end }: Span): Span | undefined {
   const [found, words = ''] = /^\s(?:[–—-]|->|=>|→)\s([^,;.(\n]{3,50})/.exec(text.slice(start, end)) ?? [];
   return found === undefined ? undefined : { start: start + found.length - words.length, end: start + found.trimEnd().length };
 }
+
+/** "Cashew - hives. EpiPen": what is carried against an allergy is told with it, and is never the allergen. */
+export const treatsAllergy = ({ text, pack }: Reader, { start, end }: Span): boolean =>
+  isPhrase(pack, 'treats an allergy', text.slice(start, end).toLowerCase());
