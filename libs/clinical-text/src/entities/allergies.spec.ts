@@ -199,6 +199,17 @@ it.each([
   ['asked about two', 'ALLERGIES\nAspirin - rash\nAsked about latex and penicillin: no problem', ['Aspirin']],
   ['an entry that was deleted', 'ALLERGIES\nAspirin - rash\nHeparin: HIT excluded, entry deleted', ['Aspirin']],
   ['what is carried against them', 'ALLERGIES\nCashew - hives, lip swelling. EpiPen\nAspirin', ['Cashew', 'Aspirin']],
+  ['what had no reaction', 'ALLERGIES\nPenicillin - rash. Oxaliplatin: no reaction to date.', ['Penicillin']],
+  [
+    'the story of a letter below them',
+    'Adverse reactions:\nAmiodarone - rash.\n\nI reviewed this man in the clinic today and he was reasonably well since.\nThe cough is down to the ramipril; he had a chest X-ray.',
+    ['amiodarone'],
+  ],
+  [
+    'the next row of a form',
+    'Allergy        Co-amoxiclav (rash)\nAntibiotics    IV ceftriaxone 2 g at induction\nBackground     Aspirin continued',
+    ['amoxicillin / clavulanate'],
+  ],
   ['medicines as a part of them', 'ALLERGIES / INTOLERANCES\nMedicines: Codeine - vomiting', ['codeine']],
   [
     'a germ, of which another list has answers',

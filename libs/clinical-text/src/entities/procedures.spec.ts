@@ -197,6 +197,7 @@ describe('what is said right after a procedure', () => {
     ['HPI', 'A caesarean section at 36 weeks is planned.', ['planned']],
     ['PSH', 'Laparoscopy for suspected endometriosis 2020', ['done']],
     ['HPI', 'Possible laparoscopy.', []],
+    ['PLAN', 'Colonoscopy only if the calprotectin is raised.', []],
   ])('%s: %s', (heading, line, statuses) => expect(read(heading, line).procedures.map(({ status }) => status)).toEqual(statuses));
 });
 

@@ -197,8 +197,7 @@ function isExamined(reader: Reader, statement: Statement, name: Span): boolean {
   const after = text.slice(isDated ? date.end : name.end, statement.end);
   const signs = /^[\s),:;–-]{0,4}/.exec(after)?.[0].length ?? 0;
   if (isDated && endOfPhrase(pack, 'finding of an examination', after, signs) !== undefined) return true;
-  const isLabel = LEADS_SENTENCE.test(text.slice(Math.max(statement.start, name.start - LEAD_REACH), name.start));
-  if (!isLabel || !isTold(pack, statement)) return false;
+  if (!leadsSentence(text, statement, name) || !isTold(pack, statement)) return false;
   return (
     FINDING_AFTER_COLON.test(after) ||
     endOfPhrase(pack, 'shown by an examination', after, /^[\s:]{0,3}/.exec(after)?.[0].length ?? 0) !== undefined
@@ -207,8 +206,11 @@ function isExamined(reader: Reader, statement: Statement, name: Span): boolean {
 const isTold = (pack: LanguagePack, { section }: Statement): boolean => TOLD_AS.has(policyOf(pack, section.kind).conditions);
 /** Characters before a name in which it is said that it was the last one. */
 const LAST_REACH = 20;
-/** Before a name with which its statement or a sentence in it begins: "lactate 1.4 mmol/L. CXR: hyperinflated". */
-const LEADS_SENTENCE = /(?:^|[.;]\s)[^\p{L}\d]*$/u;
+/** Whether its statement, or a sentence in it, begins with a name: "lactate 1.4 mmol/L. CXR: hyperinflated". */
+const leadsSentence = (text: string, { start }: Span, name: Span): boolean => {
+  const lead = text.slice(Math.max(start, name.start - LEAD_REACH), name.start);
+  return !/[\p{L}\d]/u.test(lead.split(/[.;]\s/).at(-1) ?? '');
+};
 const LEAD_REACH = 12;
 /** Of sections that tell what was found. */
 const TOLD_AS: ReadonlySet<string> = new Set(['stated', '-']);

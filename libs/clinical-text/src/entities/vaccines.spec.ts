@@ -9,6 +9,10 @@ describe('a vaccine', () => {
     expect(read('IMMUNIZATIONS', line).vaccines).toEqual([]),
   );
 
+  it.each(['Shingles vaccine advised against', 'Varicella: Hx of disease 01/2023'])('is not given: %s', (line) =>
+    expect(read('IMMUNIZATIONS', line).vaccines.map(({ refused }) => refused)).toEqual([true]),
+  );
+
   it('has the lot number that stands between commas', () =>
     expect(read('IMMUNIZATIONS', '- Adacel, Jun 18, 2018, K52517A, LD').vaccines).toMatchObject([
       { date: '2018-06-18', lot: { text: 'K52517A' } },

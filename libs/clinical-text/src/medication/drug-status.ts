@@ -44,6 +44,7 @@ function statusInStatement(reader: Reader, statement: Statement, drug: DrugInWor
   if (inRow) return inRow === 'never' ? undefined : inRow;
   const cue = placesBefore(drug.before).flatMap((before) => cueBefore(reader, statement, before) ?? [])[0];
   if (cue) return cue === 'none' ? undefined : statusByCue(pack, cue, drug.after);
+  if (drug.isInList && statusBefore(pack, withoutNames(pack, drug.before)) === 'none') return undefined;
   if (drug.isDenied) return hasPhrase(pack, 'not taken', drug.before) ? 'stopped' : undefined;
   const isListed = policyOf(pack, statement.section.kind).medications === 'listed';
   const isSubject = isListed || beginsSentence(pack, drug.before);
@@ -225,6 +226,12 @@ function withoutList(pack: LanguagePack, before: string): string {
   const list = words.slice(0, words.length - Math.min(words.length, LONGEST_WORD) + and);
   const start = list.trimEnd() === list ? undefined : startOfList(list.trimEnd().replace(/,$/, ''));
   return start === undefined ? before : before.slice(0, start);
+}
+
+/** "Avoid Brufen, Combiflam, " and "avoid ": words without the names of a list at their end, before its last name or another one. */
+function withoutNames(pack: LanguagePack, before: string): string {
+  const start = /,\s$/.test(before) ? startOfList(before.trimEnd().slice(0, -1).trimEnd()) : undefined;
+  return start === undefined ? withoutList(pack, before) : before.slice(0, start);
 }
 
 /** Where the words begin that end a text and that nothing but commas separates. */

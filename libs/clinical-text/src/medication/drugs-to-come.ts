@@ -1,5 +1,6 @@
 import { isAboutAuthorization } from '../document/authorization.js';
 import type { Reader } from '../lexicon/reader.js';
+import { policyOf } from '../sections/section-policy.js';
 import type { Statement } from '../sections/section.js';
 import { endOfPhrase, hasPhrase, isPhrase, startOfLastPhrase } from '../text/phrases.js';
 import type { Span } from '../text/source.js';
@@ -71,9 +72,10 @@ const isOtherChange = ({ text, pack }: Reader, { start }: Statement, name: Span)
   startOfLastPhrase(pack, 'or another change', text.slice(Math.max(start, name.start - GOES_ON_REACH), name.start).trimEnd()) !==
   undefined;
 
-/** "Cinacalcet 30 mg daily to start if PTH above 80": in its own sentence. */
-function isToBegin({ text, pack }: Reader, { end }: Statement, name: Span): boolean {
-  const [after = ''] = sentenceAfter(text, name, end).split('\n', 1);
+/** "Cinacalcet 30 mg daily to start if PTH above 80": in its own sentence, or in its item of a list. */
+function isToBegin({ text, pack }: Reader, { end, section }: Statement, name: Span): boolean {
+  const isItem = policyOf(pack, section.kind).medications === 'listed';
+  const [after = ''] = (isItem ? text.slice(name.end, end) : sentenceAfter(text, name, end)).split('\n', 1);
   return hasPhrase(pack, 'to begin under a condition', after);
 }
 

@@ -33,6 +33,19 @@ it('a column of when drugs were stopped or given ends them', () =>
     ),
   ).toEqual(['amlodipine stopped', 'naproxen stopped']));
 
+it.each([
+  ['has a cell that ends it', 'Vancomycin 1 g\tIV post HD\tcourse ended 22-May', ['vancomycin stopped']],
+  ['was only asked about', 'Pyridoxine    asked about - advised no evidence', []],
+  ['is to start later', 'Prolia 60 mg/mL    1 injection s.c. every 6 months. To start Nov 2026', ['denosumab proposed']],
+])('a drug of a list %s', (_, line, statuses) =>
+  expect(statusesOf('MEDICATIONS', 'Ramipril 5 mg    daily', line)).toEqual(['ramipril taken', ...statuses]),
+);
+
+it('an hour after the day on which a drug was stopped is no other word', () =>
+  expect(statusesOf('MEDICATIONS', 'Drug          Dose        Stopped', 'Naproxen      500 mg bd   14/06/2022 15:00')).toEqual([
+    'naproxen stopped',
+  ]));
+
 it('a label that ends drugs is true of all of its item', () =>
   expect(
     statusesOf(
@@ -50,6 +63,9 @@ it('a drug whose row has the day on which it ceased is stopped', () =>
 
 it.each([
   ['to be avoided', 'Avoid acetaminophen over 2 g a day.', []],
+  ['of several to be avoided', 'Avoid Brufen, diclofenac, aspirin and IM injections.', []],
+  ['asked for and advised against', 'He asked whether he might go back on aspirin, and I have advised against.', []],
+  ['one of a wish', 'Her daughter asks that she not be given morphine.', []],
   ['not to be combined', 'Do not take ibuprofen with it.', []],
   ['replaced by another', 'Ceftriaxone changed to amoxicillin 11/06.', ['ceftriaxone stopped', 'amoxicillin ordered']],
   ['not to be resumed', 'Glipizide will not be resumed.', ['glipizide stopped']],

@@ -88,11 +88,14 @@ function endedInRow(
   const isDenied = row.some(
     ({ role, head, start, end }) => role === 'decision' && isContinuedNot(pack, head, text.slice(start, end)),
   );
-  if (isDenied || isMostlyDate(stop, pack) || hasPhrase(pack, 'stopped in a row', said)) return 'stopped';
+  if (isDenied || isMostlyDate(stop.replace(HOUR, ''), pack) || hasPhrase(pack, 'stopped in a row', said)) return 'stopped';
   if (hasPhrase(pack, 'held in a row', said)) return 'held';
   if (hasPhrase(pack, 'not given in a row', `${status} ${plan}`)) return 'never';
   return hasPhrase(pack, 'given in a row', status) ? 'given' : undefined;
 }
+
+/** "13-Oct-2026 15:00" */
+const HOUR = /\b\d{1,2}:\d\d\b/;
 
 /** "STOP (potassium 5.8)", "HOLD till orally allowed", "OMIT, review BP": a cell of the drug's line that begins with what becomes of it. */
 function endedInCell({ text, pack }: Reader, { start, end }: Statement, { before }: DrugInWords): MedicationStatus | undefined {

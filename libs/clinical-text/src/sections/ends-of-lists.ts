@@ -1,3 +1,4 @@
+import type { LanguagePack } from '@chartloom/rules';
 import { MEASURED } from '@chartloom/terminology';
 import type { Reader } from '../lexicon/reader.js';
 import { endOfPhrase, hasPhrase } from '../text/phrases.js';
@@ -25,8 +26,8 @@ const endsVitals = ({ text, findConcepts }: Reader, section: Section, line: Sour
   findConcepts(line, MEASURED).length === 0;
 
 /**
- * "Allergies: none known" on one line of a letter, and below it a paragraph of its own in sentences: a list that stands on the line of its
- * title ends there, or what the letter tells next of a drug would be an allergy.
+ * "Allergies: none known" on one line of a letter, and below it a paragraph of its own in sentences: the list ends there, or what the letter
+ * tells next of a drug would be an allergy. A list below its title ends only at a paragraph that begins like a story.
  */
 function endsInlineList({ text, pack, findConcepts }: Reader, section: Section, line: SourceLine): boolean {
   const [first] = section.lines;
@@ -34,12 +35,24 @@ function endsInlineList({ text, pack, findConcepts }: Reader, section: Section, 
   const lead = text.slice(text.lastIndexOf('\n', first.start - 1) + 1, first.start).trim();
   const isInline = lead.endsWith(':') || lead.endsWith(section.title);
   const printed = text.slice(line.start, line.end);
-  const isSentence =
-    printed.split(' ').length >= LEAST_WORDS && /^\p{Lu}/u.test(printed) && hasPhrase(pack, 'verb of a sentence', printed);
-  if (!isInline || line.cells.length > 1 || !isSentence) return false;
-  const isApart = line.block !== section.lines.at(-1)?.block || isLeftOf(line, first);
-  return isApart || (endOfPhrase(pack, 'begins a story', printed, 0) !== undefined && findConcepts(line, LISTED).length === 0);
+  if (line.cells.length > 1 || !isSentence(pack, printed)) return false;
+  const isApart = line.block !== section.lines.at(-1)?.block;
+  const tellsStory = endOfPhrase(pack, 'begins a story', printed, 0) !== undefined && findConcepts(line, LISTED).length === 0;
+  return isInline ? isApart || isLeftOf(line, first) || tellsStory : isApart && tellsStory;
 }
+
+const isSentence = (pack: LanguagePack, printed: string): boolean =>
+  printed.split(' ').length >= LEAST_WORDS && /^\p{Lu}/u.test(printed) && hasPhrase(pack, 'verb of a sentence', printed);
+
+/** "Allergy | Penicillin" above "Antibiotics | IV ceftriaxone": a row with a label level with that of the list, and words level with its words. */
+function isNextLabel({ lines, findConcepts }: Reader, { lines: [first] }: Section, { cells }: SourceLine): boolean {
+  const titled = lines.find(({ start, end }) => first !== undefined && start < first.start && first.start <= end);
+  const [label, words] = cells;
+  const isLevel = [label, words].every((cell, i) => Math.abs((cell?.x ?? NaN) - (titled?.cells[i]?.x ?? NaN)) <= LEVEL);
+  return label !== undefined && isLevel && findConcepts(label, ['allergen', 'drug', 'reaction']).length === 0;
+}
+/** In the source's unit: cells of one column begin so near to each other. */
+const LEVEL = 1;
 
 /** What lists beside their titles name. */
 const LISTED = ['drug', 'allergen', 'vaccine'] as const;
@@ -55,6 +68,7 @@ const endsAllergies = (reader: Reader, section: Section, line: SourceLine): bool
   section.kind === 'allergies' &&
   section.lines.length > 0 &&
   (beginsWithValue(reader, line) ||
+    isNextLabel(reader, section, line) ||
     (line.table?.heads.every((head) => head === '') === true &&
       section.lines.every(({ table }) => table === undefined) &&
       reader.findConcepts(line.cells[0] ?? line, ['allergen', 'drug', 'reaction']).length === 0));
