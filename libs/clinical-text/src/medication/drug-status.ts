@@ -230,9 +230,12 @@ function withoutList(pack: LanguagePack, before: string): string {
 
 /** "Avoid Brufen, Combiflam, " and "avoid ": words without the names of a list at their end, before its last name or another one. */
 function withoutNames(pack: LanguagePack, before: string): string {
-  const start = /,\s$/.test(before) ? startOfList(before.trimEnd().slice(0, -1).trimEnd()) : undefined;
-  return start === undefined ? withoutList(pack, before) : before.slice(0, start);
+  const near = before.slice(-LIST_REACH);
+  const start = /,\s$/.test(near) ? startOfList(near.trimEnd().slice(0, -1).trimEnd()) : undefined;
+  return start === undefined ? withoutList(pack, near) : near.slice(0, start);
 }
+/** Characters before a drug in which a list of names has its first word. */
+const LIST_REACH = 200;
 
 /** Where the words begin that end a text and that nothing but commas separates. */
 function startOfList(words: string): number | undefined {

@@ -75,9 +75,14 @@ const isOtherChange = ({ text, pack }: Reader, { start }: Statement, name: Span)
 /** "Cinacalcet 30 mg daily to start if PTH above 80": in its own sentence, or in its item of a list. */
 function isToBegin({ text, pack }: Reader, { end, section }: Statement, name: Span): boolean {
   const isItem = policyOf(pack, section.kind).medications === 'listed';
-  const [after = ''] = (isItem ? text.slice(name.end, end) : sentenceAfter(text, name, end)).split('\n', 1);
+  const [after = ''] = (
+    isItem ? text.slice(name.end, Math.min(end, name.end + ITEM_REACH)) : sentenceAfter(text, name, end)
+  ).split('\n', 1);
   return hasPhrase(pack, 'to begin under a condition', after);
 }
+
+/** Characters of an item of a list in which it is said that a drug is to begin. */
+const ITEM_REACH = 160;
 
 /** "If she has not improved in three months we plan to start adalimumab": nothing is begun unless that comes true. */
 function isConditional({ text, pack }: Reader, { start }: Statement, name: Span): boolean {
