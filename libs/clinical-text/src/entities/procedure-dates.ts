@@ -1,4 +1,4 @@
-import { findDates, isMostlyDate, type PrintedDate } from '../text/dates.js';
+import { findDates, isMostlyDate, LONGEST_DAY, type PrintedDate } from '../text/dates.js';
 import type { Reader } from '../lexicon/reader.js';
 import type { Statement } from '../sections/section.js';
 import { phrasePattern } from '../text/phrases.js';
@@ -57,5 +57,3 @@ function dateBeforeRow(reader: Reader, { start }: Span): PrintedDate | undefined
     ? findDates(reader, { start: from, end: start })[0]
     : undefined;
 }
-/** Characters of a cell with a day. */
-const LONGEST_DAY = 24;

@@ -12,7 +12,7 @@ const LEAST_WORDS = 8;
 /** What begins at a line that is no longer of the list above it: a part of no known kind, or the text from before the list. */
 export function afterListAt(reader: Reader, section: Section, line: SourceLine): 'other' | 'text' | undefined {
   if (endsVitals(reader, section, line)) return 'other';
-  return endsInlineList(reader, section, line) || endsAllergies(reader, section, line) ? 'text' : undefined;
+  return endsAtText(reader, section, line) || endsAllergies(reader, section, line) ? 'text' : undefined;
 }
 
 /** A paragraph apart from the vital signs above it that names a disease or a complaint, and nothing that is measured: it is of no such list. */
@@ -29,7 +29,7 @@ const endsVitals = ({ text, findConcepts }: Reader, section: Section, line: Sour
  * "Allergies: none known" on one line of a letter, and below it a paragraph of its own in sentences: the list ends there, or what the letter
  * tells next of a drug would be an allergy. A list below its title ends only at a paragraph that begins like a story.
  */
-function endsInlineList({ text, pack, findConcepts }: Reader, section: Section, line: SourceLine): boolean {
+function endsAtText({ text, pack, findConcepts }: Reader, section: Section, line: SourceLine): boolean {
   const [first] = section.lines;
   if (!first || section.title === '' || policyOf(pack, section.kind).lines !== 'items') return false;
   const lead = text.slice(text.lastIndexOf('\n', first.start - 1) + 1, first.start).trim();

@@ -1,6 +1,6 @@
 import { fromPack, type LanguagePack } from '@chartloom/rules';
 import type { Reader } from '../lexicon/reader.js';
-import { findDates, isMostlyDate } from '../text/dates.js';
+import { findDates, isMostlyDate, LONGEST_DAY } from '../text/dates.js';
 import { endOfPhrase, hasPhrase, isPhrase, phrasePattern, phrasesOf, startOfLastPhrase } from '../text/phrases.js';
 import type { SourceLine, Span } from '../text/source.js';
 import { columnOf } from '../text/columns.js';
@@ -152,8 +152,6 @@ function beginsWithDay(reader: Reader, { start, end }: Span): boolean {
   const [date] = findDates(reader, { start, end: Math.min(end, start + LONGEST_DAY) });
   return date !== undefined && reader.text.slice(start, date.start).trim() === '';
 }
-/** Characters of a line in which a day at its beginning ends. */
-const LONGEST_DAY = 24;
 
 function beginsTopic(pack: LanguagePack, printed: string): boolean {
   const topic = TOPIC.exec(printed)?.[1];

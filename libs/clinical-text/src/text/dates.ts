@@ -106,6 +106,9 @@ function dateOf(pack: LanguagePack, parts: Parts | undefined): Omit<PrintedDate,
 
 const touch = (one: Span, other: Span): boolean => one.start < other.end && other.start < one.end;
 
+/** Characters of a day with its month in words, and a few more. */
+export const LONGEST_DAY = 24;
+
 /** Whether words are a date and little else, in either order of day and month. */
 export const isMostlyDate = (text: string, pack: LanguagePack): boolean =>
   (['month', 'day'] as const).some((dateOrder) =>
