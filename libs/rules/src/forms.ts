@@ -11,6 +11,8 @@ type Part =
   | { readonly kind: 'placeholder'; readonly name: string }
   | { readonly kind: 'choice'; readonly of: readonly Form[]; readonly isOptional: boolean };
 
+/** What makes a form more than one wording as it is printed. */
+const SIGNS = /[[\](){}|\\]/;
 /** Forms with more wordings would fill the memory; split them into several rows. */
 const MOST_WORDINGS = 5000;
 const CLOSING = lookupTable<string>({ '[': ']', '(': ')' });
@@ -35,7 +37,7 @@ export function errorInForm(form: string, placeholders: readonly string[]): stri
  * Every wording of a form without placeholders; alternatives in the order of the form, and what may be missing present first.
  * @example wordingsOf('[home ]address') is ['home address', 'address']
  */
-export const wordingsOf = (form: string): readonly string[] => expand(parse(form));
+export const wordingsOf = (form: string): readonly string[] => (SIGNS.test(form) ? expand(parse(form)) : [form]);
 
 /**
  * The source of a regular expression that matches the wordings of a form; of alternatives the first that fits is taken.

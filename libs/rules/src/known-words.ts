@@ -51,8 +51,8 @@ function knownPartsOf(pack: LanguagePack): KnownParts {
 /** Adds every word of every text in a part of a pack. */
 function addWords(part: unknown, words: Set<string>): void {
   if (typeof part === 'string') {
-    for (const [word] of part.matchAll(WORDS)) words.add(word.length > SHORT ? word.toLowerCase() : word);
-    for (const [compound] of part.matchAll(COMPOUNDS)) words.add(compound);
+    for (const word of part.match(WORDS) ?? []) words.add(word.length > SHORT ? word.toLowerCase() : word);
+    if (part.includes('/')) for (const compound of part.match(COMPOUNDS) ?? []) words.add(compound);
   }
   if (typeof part === 'object' && part !== null) for (const inner of Object.values(part)) addWords(inner, words);
 }

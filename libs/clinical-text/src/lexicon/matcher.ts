@@ -73,24 +73,43 @@ const tokensOf = (text: string, from = 0): Token[] =>
 /** The words of a term of the lexicon in the normal form in which terms are compared. (Not `wordsOf` of spelling.ts.) */
 export const wordsOf = (term: string): readonly string[] => tokensOf(term).map(({ norm }) => norm);
 
+/** A term of the lexicon and its words in normal form. */
+export interface TermWords {
+  readonly concept: Concept;
+  readonly term: string;
+  readonly words: readonly string[];
+}
+
+/** Every term of the lexicon with its words: several tables are made of them, and most words are in many terms. */
+export const termsOf = fromPack((pack): readonly TermWords[] => {
+  const forms = new Map<string, string>();
+  const formOf = (printed: string): string => {
+    const known = forms.get(printed);
+    if (known !== undefined) return known;
+    const form = normalWord(printed);
+    forms.set(printed, form);
+    return form;
+  };
+  return conceptsOf(pack).flatMap((concept) =>
+    concept.terms.map((term) => ({ concept, term, words: (term.match(TOKEN) ?? []).map(formOf) })),
+  );
+});
+
 /** Built when the first text is read: a program that reads none does not pay for it. */
 const dictionaryOf = fromPack((pack): Dictionary => {
   const phrases = new Map<string, Naming[]>();
   const reach = new Map<string, number>();
-  for (const concept of conceptsOf(pack)) {
-    for (const term of concept.terms) {
-      const words = wordsOf(term);
-      const [first] = words;
-      if (first === undefined) continue;
-      const letters = term.replace(/[^A-Za-z]/g, '');
-      const exact = isAbbreviation(letters) ? letters : undefined;
-      const key = words.join(' ');
-      const namings = phrases.get(key);
-      const naming = { concept, exact, term: term.toLowerCase() };
-      if (namings) namings.push(naming);
-      else phrases.set(key, [naming]);
-      reach.set(first, Math.max(reach.get(first) ?? 0, words.length));
-    }
+  for (const { concept, term, words } of termsOf(pack)) {
+    const [first] = words;
+    if (first === undefined) continue;
+    const letters = term.replace(/[^A-Za-z]/g, '');
+    const exact = isAbbreviation(letters) ? letters : undefined;
+    const key = words.join(' ');
+    const namings = phrases.get(key);
+    const naming = { concept, exact, term: term.toLowerCase() };
+    if (namings) namings.push(naming);
+    else phrases.set(key, [naming]);
+    reach.set(first, Math.max(reach.get(first) ?? 0, words.length));
   }
   return { phrases, reach };
 });

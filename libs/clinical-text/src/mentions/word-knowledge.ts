@@ -1,6 +1,5 @@
 import { fromPack, type LanguagePack } from '@chartloom/rules';
-import { conceptsOf } from '@chartloom/terminology';
-import { wordsOf } from '../lexicon/matcher.js';
+import { termsOf } from '../lexicon/matcher.js';
 import { normalWord } from '../text/normal-word.js';
 
 /** What the tables of a language say of a word by itself. */
@@ -28,13 +27,11 @@ const classesByWord = fromPack((pack): ReadonlyMap<string, ReadonlySet<string>> 
 /** Of which kinds of terms each word is a part: `ends disorder`, `in drug`. */
 const membersByWord = fromPack((pack): ReadonlyMap<string, ReadonlySet<string>> => {
   const members = new Map<string, Set<string>>();
-  for (const { kind, terms } of conceptsOf(pack)) {
-    for (const words of terms.map(wordsOf)) {
-      words.forEach((word, at) => {
-        const role = `${at === words.length - 1 ? 'ends' : 'in'} ${kind}`;
-        (members.get(word) ?? members.set(word, new Set()).get(word))?.add(role);
-      });
-    }
+  for (const { concept, words } of termsOf(pack)) {
+    words.forEach((word, at) => {
+      const role = `${at === words.length - 1 ? 'ends' : 'in'} ${concept.kind}`;
+      (members.get(word) ?? members.set(word, new Set()).get(word))?.add(role);
+    });
   }
   return members;
 });

@@ -23,15 +23,18 @@ const formsByUse = fromPack(({ assertion, sections, medication, results, documen
   return byUse;
 });
 
-const wordingsByUse = fromPack((pack) => {
-  const byUse = new Map<PhraseUse, Wordings<true>>();
-  for (const [use, forms] of formsByUse(pack)) {
-    const wordings = new Wordings<true>('one');
-    for (const wording of forms.flatMap(wordingsOf)) wordings.add(wording, true);
-    byUse.set(use, wordings);
-  }
-  return byUse;
-});
+const builtByUse = fromPack(() => new Map<PhraseUse, Wordings<true> | undefined>());
+
+/** The phrases of a use, put together when the use is first asked for; `undefined` for a use without phrases. */
+function wordingsOfUse(pack: LanguagePack, use: PhraseUse): Wordings<true> | undefined {
+  const built = builtByUse(pack);
+  if (built.has(use)) return built.get(use);
+  const forms = formsByUse(pack).get(use);
+  const wordings = forms && new Wordings<true>('one');
+  for (const wording of forms?.flatMap(wordingsOf) ?? []) wordings?.add(wording, true);
+  built.set(use, wordings);
+  return wordings;
+}
 
 /** Every wording of the phrases of a use, in the order of the table and with its capitals. */
 export const phrasesOf = (pack: LanguagePack, use: PhraseUse): readonly string[] =>
@@ -39,7 +42,7 @@ export const phrasesOf = (pack: LanguagePack, use: PhraseUse): readonly string[]
 
 /** Where the longest phrase of this meaning ends that begins at `at`, whatever is before it; `undefined` where none does. */
 export const endOfPhrase = (pack: LanguagePack, use: PhraseUse, words: string, at: number): number | undefined =>
-  wordingsByUse(pack).get(use)?.wordAt(words, at)?.end;
+  wordingsOfUse(pack, use)?.wordAt(words, at)?.end;
 
 /** Every place of the words where phrases of this meaning begin, with where they end: the longest first, wherever they end. */
 export function* placesOfPhrases(
@@ -47,7 +50,7 @@ export function* placesOfPhrases(
   use: PhraseUse,
   words: string,
 ): Generator<{ readonly at: number; readonly ends: readonly number[] }> {
-  const wordings = wordingsByUse(pack).get(use);
+  const wordings = wordingsOfUse(pack, use);
   for (let at = 0; wordings && at < words.length; at++) {
     if (!isWordStart(words, at) || !wordings.mayBeginAt(words, at)) continue;
     const ends = wordings.at(words, at).map(({ end }) => end);
@@ -69,7 +72,7 @@ export function phrasesIn(pack: LanguagePack, use: PhraseUse, words: string): re
 
 /** The first phrase of this meaning in the words. */
 export function findPhrase(pack: LanguagePack, use: PhraseUse, words: string, from = 0): Span | undefined {
-  const wordings = wordingsByUse(pack).get(use);
+  const wordings = wordingsOfUse(pack, use);
   for (let start = from; wordings && start < words.length; start++) {
     const found = isWordStart(words, start) && wordings.mayBeginAt(words, start) ? wordings.wordAt(words, start) : undefined;
     if (found) return { start, end: found.end };
@@ -83,11 +86,11 @@ export const hasPhrase = (pack: LanguagePack, use: PhraseUse, words: string): bo
 
 /** Whether the words are a phrase of this meaning and nothing else. */
 export const isPhrase = (pack: LanguagePack, use: PhraseUse, words: string): boolean =>
-  wordingsByUse(pack).get(use)?.whole(words) === true;
+  wordingsOfUse(pack, use)?.whole(words) === true;
 
 /** Where the longest phrase of this meaning begins that the words end with; `undefined` where they end with none. */
 export function startOfLastPhrase(pack: LanguagePack, use: PhraseUse, words: string): number | undefined {
-  const wordings = wordingsByUse(pack).get(use);
+  const wordings = wordingsOfUse(pack, use);
   for (let at = 0; wordings && at < words.length; at++) {
     const mayBegin = isWordStart(words, at) && wordings.mayBeginAt(words, at);
     if (mayBegin && wordings.at(words, at).some(({ end }) => end === words.length)) return at;

@@ -5,7 +5,16 @@ export interface FoundWording<Meaning> {
   readonly end: number;
 }
 
+/** A wording that was added and not yet looked up, without the `*` at its end. */
+interface Waiting<Meaning> {
+  readonly printed: string;
+  readonly isBeginning: boolean;
+  readonly meaning: Meaning;
+}
+
 interface Node<Meaning> {
+  /** Wordings that come through here and were not yet passed on: most tables are large, and most documents touch little of them. */
+  waiting: Waiting<Meaning>[];
   readonly next: Map<number, Node<Meaning>>;
   readonly meanings: Meaning[];
   /** A word may go on after these with any letters: `vaccin*`. */
@@ -13,7 +22,12 @@ interface Node<Meaning> {
 }
 
 const [SPACE, LINE_FEED] = [32, 10];
-const newNode = <Meaning>(): Node<Meaning> => ({ next: new Map(), meanings: [], beginnings: [] });
+const newNode = <Meaning>(): Node<Meaning> => ({
+  waiting: [],
+  next: new Map(),
+  meanings: [],
+  beginnings: [],
+});
 
 /** Lower case of ASCII and Latin-1 letters; other characters stay as they are, so that places in the text do. */
 const lowerCodeAt = (text: string, at: number): number => {
@@ -51,22 +65,14 @@ export class Wordings<Meaning> {
 
   /** Adds a wording in lower case; a `*` at its end matches any further letters. */
   add(wording: string, meaning: Meaning): this {
-    let node = this.root;
     const isBeginning = wording.endsWith('*');
-    const printed = isBeginning ? wording.slice(0, -1) : wording;
-    for (let i = 0; i < printed.length; i++) {
-      const code = lowerCodeAt(printed, i);
-      let next = node.next.get(code);
-      if (!next) node.next.set(code, (next = newNode()));
-      node = next;
-    }
-    (isBeginning ? node.beginnings : node.meanings).push(meaning);
+    this.root.waiting.push({ printed: isBeginning ? wording.slice(0, -1) : wording, isBeginning, meaning });
     return this;
   }
 
   /** Whether any wording begins with the character at `at`. */
   mayBeginAt(text: string, at: number): boolean {
-    return this.root.next.has(lowerCodeAt(text, at));
+    return opened(this.root, 0).next.has(lowerCodeAt(text, at));
   }
 
   /** The wordings that begin at `at`, the longest first, wherever they end. */
@@ -74,7 +80,8 @@ export class Wordings<Meaning> {
     const found: FoundWording<Meaning>[] = [];
     let end = at;
     let node: Node<Meaning> | undefined = this.root;
-    while (node) {
+    for (let depth = 0; node; depth++) {
+      opened(node, depth);
       for (const meaning of node.meanings) found.push({ meaning, end });
       if (node.beginnings.length > 0) {
         const endOfWord = wordEndFrom(text, end);
@@ -98,6 +105,24 @@ export class Wordings<Meaning> {
   whole(text: string): Meaning | undefined {
     return this.at(text, 0).findLast(({ end }) => end === text.length)?.meaning;
   }
+}
+
+/** The node at this depth, with what waited there given to the nodes below it. */
+function opened<Meaning>(node: Node<Meaning>, depth: number): Node<Meaning> {
+  if (node.waiting.length === 0) return node;
+  for (const one of node.waiting) {
+    const { printed, isBeginning, meaning } = one;
+    if (depth === printed.length) {
+      (isBeginning ? node.beginnings : node.meanings).push(meaning);
+      continue;
+    }
+    const code = lowerCodeAt(printed, depth);
+    let next = node.next.get(code);
+    if (!next) node.next.set(code, (next = newNode()));
+    next.waiting.push(one);
+  }
+  node.waiting = [];
+  return node;
 }
 
 /** Where the blanks end that begin at `from`. */
