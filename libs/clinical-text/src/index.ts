@@ -4,6 +4,7 @@ export type { FamilyMention } from './entities/family.js';
 export type { EncounterMention } from './entities/encounters.js';
 export type { PrintedDate } from './text/dates.js';
 export type { DocumentHeader } from './document/document-header.js';
+export { areAgainst, questionAt, questionOfDetail } from './assertion/answered-questions.js';
 export { areRelatives } from './assertion/relatives.js';
 export { isAnswerWord, yesOrNo } from './assertion/suffixes.js';
 export { knownWords, type LanguagePack } from '@chartloom/rules';

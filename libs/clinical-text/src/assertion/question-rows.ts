@@ -1,5 +1,6 @@
 import type { Reader } from '../lexicon/reader.js';
 import type { SourceLine, Span, TextInLanguage } from '../text/source.js';
+import { questionOfDetail } from './answered-questions.js';
 import { yesOrNo } from './suffixes.js';
 
 /** Whether a cell after the first is an answer to a question. */
@@ -18,13 +19,20 @@ const unansweredIn = new WeakMap<Reader, readonly Span[]>();
 /** Lines from an unanswered question to an answered one above it, and below it; points between where both begin. */
 const [NEAR, LEVEL] = [3, 3];
 
+/** What is written below an answer is no question. */
+const isDetail = (reader: Reader, { start, end }: Span): boolean =>
+  questionOfDetail(reader, { start: end - 1, end }) !== undefined && start < end;
+
 /** Lines between answered ones that begin where these do. */
 function unansweredQuestions(reader: Reader): readonly Span[] {
   const { lines } = reader;
   const rows = lines.map((line) => ({ line, x: line.cells[0]?.x ?? 0, isAnswered: isAnswered(reader, line) }));
   const isLevel = (near: typeof rows, x: number): boolean => near.some((row) => row.isAnswered && Math.abs(row.x - x) < LEVEL);
   return rows.flatMap(({ line, x, isAnswered: has }, i) =>
-    !has && isLevel(rows.slice(Math.max(0, i - NEAR), i), x) && isLevel(rows.slice(i + 1, i + 1 + NEAR), x)
+    !has &&
+    !isDetail(reader, line) &&
+    isLevel(rows.slice(Math.max(0, i - NEAR), i), x) &&
+    isLevel(rows.slice(i + 1, i + 1 + NEAR), x)
       ? (line.cells[0] ?? [])
       : [],
   );

@@ -10,16 +10,60 @@ const told = (...rows: string[]): string[] => {
 describe('of several diseases that a question asks for together', () => {
   it.each([
     [
-      'the one that the answer names is present, and the others are in doubt',
+      'the one that the answer names is present, and nothing is told of the others',
       ['Anxiety / depression\tYes\tanxiety'],
-      ['Anxiety present', 'depression possible', 'anxiety present'],
+      ['Anxiety present', 'depression hypothetical', 'anxiety present'],
     ],
     [
       'those of the line above are not asked for with them',
       ['Epilepsy / gout\tNo', 'Blood clots (DVT / PE)\tYes\tDVT R calf after flight, 2006'],
-      ['Epilepsy absent', 'gout absent', 'DVT present', 'PE possible', 'DVT present'],
+      ['Epilepsy absent', 'gout absent', 'DVT present', 'PE hypothetical', 'DVT present'],
     ],
-    ['all are present where the answer names none', ['Asthma / gout\tYes\ton tablets'], ['Asthma present', 'gout present']],
+    ['all are in doubt where the answer names none', ['Asthma / gout\tYes\ton tablets'], ['Asthma possible', 'gout possible']],
+    [
+      'a wider word is present, and what it may be is in doubt',
+      ['Seizures (epilepsy / migraine)\tYes'],
+      ['Seizures present', 'epilepsy possible', 'migraine possible'],
+    ],
+    [
+      'the one is present that is named below the question',
+      ['Heart attack, angina or heart failure?\tYes', 'Details: angina 2012', 'Asthma / gout\tNo'],
+      [
+        'Heart attack hypothetical',
+        'angina present',
+        'heart failure hypothetical',
+        'angina present',
+        'Asthma absent',
+        'gout absent',
+      ],
+    ],
+    [
+      'a line below that is not of its details says nothing of it',
+      ['Asthma / gout\tYes', 'Note: seen in May, asthma clinic'],
+      ['Asthma possible', 'gout possible', 'asthma hypothetical'],
+    ],
     ['none is present where the answer is no', ['Asthma / gout\tNo\t'], ['Asthma absent', 'gout absent']],
   ])('%s', (_, rows, expected) => expect(told(...rows)).toEqual(expected));
+});
+
+describe('of several drugs that a question asks for together', () => {
+  const drugs = (...rows: string[]): string[] => {
+    const source = sourceOf(['Patient form', 'SECTION C', ...rows].join('\n'));
+    return readClinicalText(source).medications.map(
+      ({ name, isToldOtherwise }) => `${source.text.slice(name.start, name.end)}${isToldOtherwise ? ' in doubt' : ''}`,
+    );
+  };
+  it.each([
+    [
+      'only those are told that the details name',
+      ['Do you take warfarin, apixaban or aspirin?\tYes', 'Please specify: aspirin'],
+      ['aspirin', 'aspirin'],
+    ],
+    [
+      'all are in doubt where there are none',
+      ['Do you take warfarin or apixaban?\tYes', 'Details:'],
+      ['warfarin in doubt', 'apixaban in doubt'],
+    ],
+    ['the only one that is asked for is told', ['Do you take warfarin?\tYes'], ['warfarin']],
+  ])('%s', (_, rows, expected) => expect(drugs(...rows)).toEqual(expected));
 });

@@ -1,12 +1,12 @@
 import type { LanguagePack } from '@chartloom/rules';
 import type { Concept } from '@chartloom/terminology';
 import { findCues } from '../assertion/assertion-cues.js';
+import { askedTogether } from '../assertion/answered-questions.js';
 import { assertionOf } from '../assertion/assertion.js';
 import type { Assertion } from '../assertion/signs.js';
 import { describedRelatives } from '../assertion/relatives.js';
 import { findDates } from '../text/dates.js';
 import { isUnanswered } from '../assertion/question-rows.js';
-import { yesOrNo } from '../assertion/suffixes.js';
 import { namesCondition } from '../lexicon/homographs.js';
 import type { Match } from '../lexicon/matcher.js';
 import type { Reader } from '../lexicon/reader.js';
@@ -162,25 +162,17 @@ function conditionsOf(reader: Reader, statement: Statement, named: readonly Matc
     if (!namesCondition(reader, span) || hasPhrase(pack, 'reaction follows', text.slice(statement.start, span.start))) return [];
     if (isUnanswered(reader, span) || relatives.some((relative) => relative.start < span.start)) return [];
     const lasting = isLasting(pack, concept, text.slice(span.start, span.end));
-    const asserted = isOtherThanTold(reader, statement, named, match)
-      ? 'possible'
-      : assertionOf(reader, statement, span, lasting);
+    const asserted = assertionAsked(reader, match) ?? assertionOf(reader, statement, span, lasting);
     if (asserted === 'family') return [];
     const assertion = asserted === 'present' ? assertionBySection(reader, statement, span, concept, lasting) : asserted;
     return [{ concept, ...span, assertion, statement, ...onsetOf(reader, statement, span) }];
   });
 }
 
-/** "Anxiety / depression | Yes | anxiety": of several that a question asks for together, one that the words after the answer do not name. */
-function isOtherThanTold({ text, pack }: Reader, { start, end }: Statement, named: readonly Match[], match: Match): boolean {
-  const from = Math.max(start, text.lastIndexOf('\n', match.start - 1) + 1);
-  const line = text.slice(from, end).split('\n', 1)[0] ?? '';
-  const [asked = '', answer = ''] = line.split('\t', 2);
-  const endOfQuestion = from + asked.length;
-  if (match.end > endOfQuestion || yesOrNo(pack, answer.trim()) !== 'yes') return false;
-  const between = (other: Match, first: number, last: number): boolean => first <= other.start && other.end <= last;
-  const told = new Set(named.filter((one) => between(one, endOfQuestion, from + line.length)).map(({ concept }) => concept));
-  return !told.has(match.concept) && named.some((one) => between(one, from, endOfQuestion) && told.has(one.concept));
+/** What is asserted of a condition that a question asks for together with others, and was answered with yes. */
+function assertionAsked(reader: Reader, match: Match): Assertion | undefined {
+  const told = askedTogether(reader, match, ['disorder', 'symptom']);
+  return told === 'unclear' ? 'possible' : told === 'others' ? 'hypothetical' : undefined;
 }
 
 function onsetOf(reader: Reader, statement: Statement, { end }: Span): Pick<ConditionMention, 'onset' | 'began'> {

@@ -1,5 +1,6 @@
 import type { LanguagePack } from '@chartloom/rules';
 import type { Concept } from '@chartloom/terminology';
+import { askedTogether } from '../assertion/answered-questions.js';
 import { assertionOf } from '../assertion/assertion.js';
 import { mayBeTakenBack } from '../assertion/taken-back.js';
 import type { Reader } from '../lexicon/reader.js';
@@ -103,6 +104,8 @@ export function medicationsIn(reader: Reader, statement: Statement): MedicationM
   return drugs.flatMap(({ concept, isDoubted, ...name }, i) => {
     const before = text.slice(Math.max(statement.start, name.start - REACH_BEFORE), name.start);
     const assertion = assertionOf(reader, statement, name);
+    const asked = askedTogether(reader, { concept, ...name }, ['drug']);
+    if (asked === 'others') return [];
     // In a list "prevention" and "risk" are what a drug is for.
     if (assertion === 'hypothetical' && !isList) return [];
     if (isNoDrug(pack, before, text.slice(name.end, statement.end), isList)) return [];
@@ -127,7 +130,7 @@ export function medicationsIn(reader: Reader, statement: Statement): MedicationM
     const doubts = doubtsOf(reader, statement, name, hasUnread, isDoubted);
     const named = ofNaming(pack, sig, drug, inText && status);
     const said = { start: startOfWords(statement, drugs[i - 1]), end: rest.end };
-    const otherwise = ofOtherWords(reader, drugs, i, status, said);
+    const otherwise = asked ? ofQuestion(asked) : ofOtherWords(reader, drugs, i, status, said);
     const whole = withRouteAhead(pack, sig, text.slice(drugs[i - 1]?.end ?? statement.start, name.start));
     return [
       { concept, name, status, sig: whole, statement, ...ofTicks(statement, words), ...place, ...doubts, ...named, ...otherwise },
@@ -143,6 +146,11 @@ const isOneOfTwo = ({ text, pack }: Reader, drugs: readonly Span[], i: number): 
   );
 const AMOUNT = /^\s\d[\d.,/]{0,9}\s?\p{L}{1,5}(?=\s)/u;
 
+const TOLD_OTHERWISE = { isToldOtherwise: true } as const;
+
+const ofQuestion = (asked: 'this' | 'unclear'): Pick<MedicationMention, 'isToldOtherwise'> =>
+  asked === 'unclear' ? TOLD_OTHERWISE : {};
+
 /** What the words beside a drug, or another drug in its place, leave open. */
 const ofOtherWords = (
   reader: Reader,
@@ -151,7 +159,7 @@ const ofOtherWords = (
   status: MedicationStatus,
   said: Span,
 ): Pick<MedicationMention, 'isToldOtherwise'> =>
-  isOneOfTwo(reader, drugs, i) ? { isToldOtherwise: true } : toldOtherwise(reader, status, said, drugs[i] ?? said);
+  isOneOfTwo(reader, drugs, i) ? TOLD_OTHERWISE : toldOtherwise(reader, status, said, drugs[i] ?? said);
 
 /** Words beside a drug that is told as taken may end it: "leave for the operation", "he has not touched it since". */
 const toldOtherwise = (
@@ -160,7 +168,7 @@ const toldOtherwise = (
   within: Span,
   name: Span,
 ): Pick<MedicationMention, 'isToldOtherwise'> =>
-  TAKEN.has(status) && mayBeTakenBack(reader, 'may take a drug back', within, name) ? { isToldOtherwise: true } : {};
+  TAKEN.has(status) && mayBeTakenBack(reader, 'may take a drug back', within, name) ? TOLD_OTHERWISE : {};
 const TAKEN: ReadonlySet<MedicationStatus> = new Set(['taken', 'changed']);
 
 /** @param inText what a text has it as; nothing of a drug in a list */

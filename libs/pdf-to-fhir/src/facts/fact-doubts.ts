@@ -1,8 +1,10 @@
 import {
+  areAgainst,
   areRelatives,
   hasPhrase,
   isAnswerWord,
-  yesOrNo,
+  questionAt,
+  questionOfDetail,
   type LanguagePack,
   type Span,
   type Unread,
@@ -53,22 +55,27 @@ const hasQuery = (pack: LanguagePack, words: string): boolean =>
     .slice(1)
     .some((rest) => !isAnswerWord(pack, /^\s*(\p{L}{1,12})/u.exec(rest)?.[1] ?? ''));
 
-/** "Current smoker | N | 10 a day", "Thyroid disease | Y | aunt": whether the details of a question say something else than its answer. */
-function isAnsweredOtherwise({ source: { text }, pack }: ReadPage, { start, end }: Span): boolean {
-  const lineEnd = text.indexOf('\n', end);
-  const [, answer = '', ...details] = text.slice(end, lineEnd < 0 ? text.length : lineEnd).split('\t');
-  if (text.slice(text.lastIndexOf('\n', start - 1) + 1, start).includes('\t')) return false;
-  const said = details.join(' ').trim();
-  if (!/\p{L}/u.test(said)) return false;
-  const answered = yesOrNo(pack, answer.trim());
-  if (answered === 'yes') return areRelatives({ text: said, pack }, { start: 0, end: said.length });
-  return answered === 'no' && !hasPhrase(pack, 'says no more', said.split(/[\s,.;]/, 1)[0] ?? '');
+/**
+ * "Current smoker | N | 10 a day", "Thyroid disease | Y | aunt": whether the details of a question say something else than its answer, of a
+ * fact that it asks for and of one that its details name.
+ */
+function isAnsweredOtherwise({ source, pack }: ReadPage, resource: Resource, span: Span): boolean {
+  const document = { text: source.text, lines: source.lines, pack };
+  const asked = questionAt(document, span);
+  if (asked) {
+    const ofRelatives = asked.answer === 'yes' && asked.details.some((detail) => areRelatives(document, detail));
+    return ofRelatives || areAgainst(document, asked);
+  }
+  return !isOver(resource) && questionOfDetail(document, span)?.answer === 'no';
 }
+
+/** "Do you take steroids? | No | finished prednisolone in January": what is over is not against a no. */
+const isOver = (resource: Resource): boolean =>
+  'status' in resource && ['completed', 'stopped', 'not-done', 'not-taken'].includes(resource.status ?? '');
 
 /** Whether the words of a fact, or those right after it, say that whoever wrote them was not sure. */
 function isDoubtedInWords({ source: { text }, pack }: ReadPage, resource: Resource, { start, end }: Span): boolean {
   if (saysItself(resource)) return false;
-  if (yesOrNo(pack, cellBefore(text, start)) === 'no') return true;
   const own = text.slice(text.charAt(start - 1) === '?' ? start - 1 : start, end);
   const after = text.slice(end, end + AFTER);
   const remark = REMARK_AFTER.exec(after)?.[0] ?? '';
@@ -80,17 +87,11 @@ function isDoubtedInWords({ source: { text }, pack }: ReadPage, resource: Resour
   );
 }
 
-/** The cell of its line before a fact: "Do you take blood thinners? | No | warfarin 3 mg" contradicts itself. */
-function cellBefore(text: string, start: number): string {
-  const line = text.slice(Math.max(text.lastIndexOf('\n', start - 1) + 1, start - AFTER), start).trimEnd();
-  return line.slice(line.lastIndexOf('\t') + 1).trim();
-}
-
 /** The doubts that a fact has of its own, and those that its page says. */
 export const doubtsOf = (page: ReadPage, resource: Resource, span: Span, own: readonly FactDoubt[]): readonly FactDoubt[] => [
   ...own,
   ...(isDoubtedInWords(page, resource, span) ? ['doubted-in-words' as const] : []),
-  ...(isAnsweredOtherwise(page, span) && !own.includes('told-otherwise') ? ['told-otherwise' as const] : []),
+  ...(isAnsweredOtherwise(page, resource, span) && !own.includes('told-otherwise') ? ['told-otherwise' as const] : []),
 ];
 
 interface DoubtedFact {

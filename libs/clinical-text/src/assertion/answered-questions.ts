@@ -1,0 +1,129 @@
+import type { Concept, ConceptKind } from '@chartloom/terminology';
+import type { Reader } from '../lexicon/reader.js';
+import { endOfPhrase, hasPhrase } from '../text/phrases.js';
+import type { SourceLine, SourceText, Span, TextInLanguage } from '../text/source.js';
+import { yesOrNo } from './suffixes.js';
+
+/** A question of a form and what it was answered with. */
+export interface AnsweredQuestion {
+  /** The words of the question. */
+  readonly asks: Span;
+  readonly answer: 'yes' | 'no';
+  /** What is written after the answer, and below it on lines that say that they are its details. None of them is empty. */
+  readonly details: readonly Span[];
+}
+
+/** A document with its lines. */
+export type Lines = SourceText & TextInLanguage;
+
+/** Lines below a question on which its details may be. */
+const MOST_LINES_OF_DETAILS = 3;
+/** The most words of a label of details, in characters: "If yes, please give details and dates:". */
+const LABEL = /^[^\p{L}\n]{0,4}([^:\n\t]{2,60}):\s{0,9}/u;
+
+const byLines = new WeakMap<readonly SourceLine[], readonly AnsweredQuestion[]>();
+
+/** The questions of a document that have the answer yes or no in a cell of their line, with the details on it and below it. */
+export function answeredQuestions(document: Lines): readonly AnsweredQuestion[] {
+  const known = byLines.get(document.lines);
+  if (known) return known;
+  const { lines } = document;
+  const found = lines.flatMap((line, i): AnsweredQuestion[] => {
+    const asked = askedIn(document, line);
+    return asked
+      ? [
+          {
+            ...asked,
+            details: [
+              ...asked.details,
+              ...detailsBelow(document, lines.slice(i + 1, i + 1 + MOST_LINES_OF_DETAILS), asked.answer),
+            ],
+          },
+        ]
+      : [];
+  });
+  byLines.set(lines, found);
+  return found;
+}
+
+/** The question of a line with one answer; with both, for one to be chosen, it has none. */
+function askedIn({ text, pack }: Lines, { cells }: SourceLine): AnsweredQuestion | undefined {
+  const answers = cells.map(({ start, end }) => yesOrNo(pack, text.slice(start, end).trim()));
+  const at = answers.findIndex((answer) => answer !== undefined);
+  const [first, last, answer] = [cells[0], cells[at - 1], answers[at]];
+  if (!first || !last || !answer || answers.slice(at + 1).some((other) => other !== undefined && other !== answer))
+    return undefined;
+  const rest = cells.slice(at + 1).flatMap((cell) => detailIn({ text, pack }, cell, answer) ?? []);
+  return { asks: { start: first.start, end: last.end }, answer, details: rest };
+}
+
+/** Below a question only lines with the label of details are its own: any other may be the next question. */
+function detailsBelow(document: Lines, below: readonly SourceLine[], answer: 'yes' | 'no'): Span[] {
+  const details: Span[] = [];
+  for (const line of below) {
+    const label = LABEL.exec(document.text.slice(line.start, line.end))?.[1];
+    if (label === undefined || !isLabelOfDetails(document, label, answer)) break;
+    details.push(...(detailIn(document, line, answer) ?? []));
+  }
+  return details;
+}
+
+/** Of "Details: angina 2012" what is after the label; nothing where nothing is. */
+function detailIn({ text, pack }: TextInLanguage, { start, end }: Span, answer: 'yes' | 'no'): Span[] | undefined {
+  const words = text.slice(start, end);
+  const [printed = '', label = ''] = LABEL.exec(words) ?? [];
+  const from = label !== '' && isLabelOfDetails({ pack }, label, answer) ? printed.length : 0;
+  return /[\p{L}\d]/u.test(words.slice(from)) ? [{ start: start + from, end }] : undefined;
+}
+
+/** "If yes, diet / tablets:" is printed for whoever answers yes, and says nothing after a no. */
+const isLabelOfDetails = ({ pack }: Pick<TextInLanguage, 'pack'>, label: string, answer: 'yes' | 'no'): boolean =>
+  endOfPhrase(pack, 'label of details', label, 0) !== undefined ||
+  (answer === 'yes' && endOfPhrase(pack, 'label of details after yes', label, 0) !== undefined);
+
+const holds = (outer: Span, inner: Span): boolean => outer.start <= inner.start && inner.end <= outer.end;
+
+/** The question that asks for what is named at a place. */
+export const questionAt = (document: Lines, place: Span): AnsweredQuestion | undefined =>
+  answeredQuestions(document).find(({ asks }) => holds(asks, place));
+
+/** The question in whose details a place is. */
+export const questionOfDetail = (document: Lines, place: Span): AnsweredQuestion | undefined =>
+  answeredQuestions(document).find(({ details }) =>
+    details.some((detail) => detail.start <= place.start && place.start < detail.end),
+  );
+
+/**
+ * What a question that was answered with yes says of one of the things that it asks for together: the details name `this` one, only
+ * `others`, or none of them, so that it is `unclear` which; nothing of the only one that a question asks for.
+ * @param kinds what things are asked for
+ */
+export function askedTogether(
+  reader: Reader,
+  named: Span & { readonly concept: Concept },
+  kinds: readonly ConceptKind[],
+): 'this' | 'others' | 'unclear' | undefined {
+  const question = questionAt(reader, named);
+  if (question?.answer !== 'yes') return undefined;
+  const asked = reader.findConcepts(question.asks, kinds);
+  const told = new Set(question.details.flatMap((detail) => reader.findConcepts(detail, kinds)).map(({ concept }) => concept));
+  if (told.has(named.concept)) return 'this';
+  if (asked.some(({ concept }) => told.has(concept))) return 'others';
+  const before = reader.text.slice(question.asks.start, named.start);
+  const inBrackets = (place: Span): boolean => isInBrackets(reader.text.slice(question.asks.start, place.start));
+  const outside = new Set(asked.filter((one) => !inBrackets(one)).map(({ concept }) => concept));
+  if (outside.size > 1) return 'unclear';
+  // "Blood clots (DVT or PE)": there were clots, and which of the two is open.
+  const inside = new Set(asked.filter(inBrackets).map(({ concept }) => concept));
+  return isInBrackets(before) && inside.size > 1 ? 'unclear' : undefined;
+}
+
+const isInBrackets = (before: string): boolean => before.lastIndexOf('(') > before.lastIndexOf(')');
+
+/** Whether details say something against the answer: "No", and "since 2011"; "Yes", and "none". */
+export const areAgainst = ({ text, pack }: TextInLanguage, { answer, details }: AnsweredQuestion): boolean => {
+  const said = details.map(({ start, end }) => text.slice(start, end).trim()).filter((words) => /\p{L}/u.test(words));
+  return answer === 'yes'
+    ? said.some((words) => yesOrNo(pack, words.replace(/[.,;]$/, '')) === 'no')
+    : said.some((words) => !hasPhrase(pack, 'says no more', words.split(/[\s,.;]/, 1)[0] ?? ''));
+};
