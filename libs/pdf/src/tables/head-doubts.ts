@@ -1,5 +1,5 @@
 import type { PdfDoubt } from '../page/doubts.js';
-import { holdsCentre } from '../page/geometry.js';
+import { holdsCentre, union } from '../page/geometry.js';
 import type { PdfCell, PdfField, PdfTable } from '../page/model.js';
 import { isDateText, isFigureText, isRangeText, readCell } from './table-head.js';
 
@@ -7,8 +7,8 @@ import { isDateText, isFigureText, isRangeText, readCell } from './table-head.js
 const MOSTLY = 0.5;
 
 /**
- * A doubt over each table of which a column of numbers has a head that is not understood, or none although other columns have
- * one; and over a table without heads of which a row has several such numbers after one name. Ranges and dates say what they are, and so do row numbers. What
+ * A doubt over each column of numbers with a head that is not understood, or without one although other columns have one; and over
+ * those of a table without heads of which a row has several such numbers after one name. What other columns say is not in doubt. Ranges and dates say what they are, and so do row numbers. What
  * was written into a field has its label there: a form whose labels and values stand below each other is no table.
  */
 export function headDoubts(
@@ -26,7 +26,11 @@ export function headDoubts(
         : [],
     );
     const areBeside = table.rows.some((row) => hasSeveral(row, unknown, isKnown));
-    return unknown.length > 0 && (isHeaded || areBeside) ? [{ code: 'table-head-unknown', box: table.box }] : [];
+    if (!isHeaded && !areBeside) return [];
+    return unknown.map((c) => ({
+      code: 'table-head-unknown' as const,
+      box: union(table.rows.flatMap((row) => row[c]?.box ?? [])),
+    }));
   });
 }
 
