@@ -103,7 +103,7 @@ function withoutSupply(pack: LanguagePack, printed: string): string {
 const SUPPLY = /\((?:x\s?|#\s?)?\d{1,3}\s?\p{L}{2,12}(?: \p{L}{2,12}){0,2}\)|(?<=\s)[x×]\s?\d{1,3}\s\p{L}{2,12}(?!\p{L})/gu;
 
 /** "2 (two) times", "one (1) tablet": a number that is given in digits and in words is given once. */
-const saidOnce = (pack: LanguagePack, printed: string): string =>
+export const saidOnce = (pack: LanguagePack, printed: string): string =>
   printed.replace(SAID_TWICE, (both, one: string, other: string) =>
     numberOf(pack, one) === numberOf(pack, other) ? (/\d/.test(one) ? one : other) : both,
   );

@@ -20,6 +20,9 @@ describe('what an instruction says and the sig has not', () => {
     'Gabapentin 300 mg take 1 cap th…',
     'Denosumab 60 mg SC 6 months',
     'Leuprolide 22.5 mg IM 3 months',
+    'Acetaminophen 500 mg tablet, take 2 tablets (1,500 mg total) every 8 hours',
+    'Aprepitant 80 mg capsules once daily days 2 and 3',
+    'Prednisolone 5 mg 1/2 tab daily, for pain 3 tabs',
   ])('is doubted: %s', (line) => expect(drugs('MEDICATIONS', line)).toMatchObject([{ isUnread: true }]));
   it.each([
     'Metformin 500 mg BID with meals',
@@ -39,6 +42,20 @@ describe('what an instruction says and the sig has not', () => {
     'Ofloxacin 200 mg 1-0-1 5 DAYS',
     'Lisinopril 10 mg daily, 90 day supply',
     'Metformin 500 mg 1 tab in the morning and 2 tabs at night',
+    'Acetaminophen 500 mg tablet, take 2 tablets (1,000 mg total) every 8 (eight) hours if needed',
+    'Metoprolol tartrate 25 mg tab 37.5 mg (1.5 tab) PO BID',
+    'Levothyroxine 25 microgram tablets three to be taken each morning (total 75 micrograms)',
+    'Naproxen 500 mg tablets one to be taken twice a day with or after food',
+    'Omeprazole 20 mg capsule, 1 capsule daily, 30 minutes before breakfast',
+    'Sacubitril/valsartan 49/51 mg 1 tablet twice daily, INCREASED (was 24/26 mg twice daily)',
+    'Furosemide 40 mg mane (reduced from 80 mg)',
+    'Adcal-D3 1500mg/400unit chewable tablets 1 bd',
+    'Colecalciferol 50,000 units PO once weekly, first dose 05-Sep',
+    'Rivaroxaban 20 mg once daily (last dose May 19)',
+    'Senna 8.6 mg 2 tabs qHS, new 11/18 0900 2100',
+    'Jardiance 10 mg tablet 1 mane, type 2 diabetes',
+    'Oxycodone 5 mg PO q4h PRN pain 4-7',
+    'Paracetamol 650 mg 1 tab SOS if temp > 100 F',
   ])('is nothing of %s', (line) => expect(drugs('MEDICATIONS', line)[0]?.isUnread).toBeUndefined());
 });
 

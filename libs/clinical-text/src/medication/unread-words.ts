@@ -1,15 +1,16 @@
 import type { LanguagePack } from '@chartloom/rules';
 import { findDates } from '../text/dates.js';
 import { numberOf, numberWords } from '../text/number-words.js';
-import { findPhrase, hasPhrase, phrasePattern, phrasesIn } from '../text/phrases.js';
+import { findPhrase, hasPhrase, isPhrase, phrasePattern, phrasesIn } from '../text/phrases.js';
+import { withoutAsides, withoutWhole } from './asides.js';
 import { findFrequency, isCount, timesWords, type Frequency } from './frequency.js';
 import { withDecimals } from './mixed-numbers.js';
-import { CHANGED, durationsIn, type Sig } from './sig.js';
+import { CHANGED, durationsIn, saidOnce, type Sig } from './sig.js';
 import type { Dose } from './split-doses.js';
 
 /** What says nothing of how much is taken: concentrations, percentages, hours of a release form, doses by weight, numbers of articles. */
 const NO_DOSE = [
-  /(?<![\d.,])\d{1,6}(?:[.,]\d{1,3})?\s?(?:mg|mcg|g|units?|mEq|IU)\s?\/\s?(?:\d{1,4}\s?)?(?:mL|kg|m2|actuation|act|dose|hr)(?:\/\w{1,4})?/gi,
+  /(?<![\d.,])\d{1,6}(?:[.,]\d{1,3})?\s?(?:mg|mcg|micrograms?|g|units?|mEq|IU)\s?\/\s?(?:\d{1,4}\s?)?(?:mL|kg|m2|actuation|act|dose|hr)(?:\/\w{1,4})?/gi,
   /(?<![\d.,])\d{1,3}(?:\.\d{1,3})?\s?%/g,
   /\b(?:12|24)\s?-?\s?(?:h|hr|hour)s?\b/gi,
   /#\s?\d+/g,
@@ -45,9 +46,9 @@ const isNumber = (pack: LanguagePack, word: string, value: number | undefined): 
  * @param printed what is printed after the drug, its cells parted by tabs
  */
 export function hasUnreadWords(pack: LanguagePack, printed: string, sig: Sig): boolean {
-  const words = withDecimals(pack, printed);
+  const words = withDecimals(pack, saidOnce(pack, printed));
   const change = findPhrase(pack, 'dose changed', words);
-  let rest = (change ? words.slice(change.end) : words).replace(CHANGED, ' ');
+  let rest = withoutAsides(pack, (change ? words.slice(change.end) : words).replace(CHANGED, ' '), sig);
   for (const { start, end } of findDates({ text: rest, pack, dateOrder: 'month' }, { start: 0, end: rest.length }))
     rest = rest.slice(0, start) + blank(end - start) + rest.slice(end);
   const parts = [sig.max?.text, ...(sig.next ?? []).map(({ text }) => text), sig.reason, sig.frequency?.text];
@@ -57,7 +58,7 @@ export function hasUnreadWords(pack: LanguagePack, printed: string, sig: Sig): b
   for (const dose of [sig.dose, ...(sig.also ?? []).map((other) => other.dose)]) rest = withoutDose(pack, rest, dose);
   if (sig.duration) rest = without(rest, durationsIn(pack, words)[0]?.text);
   for (const form of [...NO_DOSE, SUPPLY(pack), DAYS_OF_SUPPLY(pack)]) rest = rest.replace(form, ' ');
-  return saysMore(pack, rest, sig);
+  return saysMore(pack, withoutWhole(pack, rest, sig), sig);
 }
 
 /** "Take 1 tab th...": what the page does not show may say how often. */
@@ -86,7 +87,8 @@ function countsOtherwise(pack: LanguagePack, rest: string, { frequency: read }: 
   const isTimeOfDay = left?.text === findFrequency(pack, rest, rest, true)?.frequency.text;
   const [one, other] = [timesOfDay(left), timesOfDay(read)];
   const isCounted = isCount(pack, left?.text.split(' ', 1)[0] ?? '', timesWords);
-  return !isTimeOfDay && one !== other && (isCounted || (one <= TWICE && other <= TWICE));
+  const isOfFood = left !== undefined && isPhrase(pack, 'with food', left.text);
+  return !isTimeOfDay && !isOfFood && one !== other && (isCounted || (one <= TWICE && other <= TWICE));
 }
 
 /** How often a day, where that is once or more. */
