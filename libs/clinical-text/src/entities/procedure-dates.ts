@@ -41,8 +41,12 @@ export function dateOf(reader: Reader, statement: Statement, name: Span): Printe
   const after = dates.find(({ start }) => start >= name.end && !isIn(statement.cells?.get('due'), start));
   const isInRow = text.slice(name.end, after?.start).includes('\t');
   const isOfName = after && (isInRow || after.start - name.end < DATE_REACH);
+  if (before && after && isOfName && ALONE_BETWEEN.test(text.slice(name.end, after.start)))
+    return after.iso.startsWith(before.iso) ? after : before.iso.startsWith(after.iso) ? before : undefined;
   return isOfName && !(before && LEADS_ON.test(text.slice(name.end, after.start))) ? after : before;
 }
+/** "2008 knee arthroscopy 2011": which of the two days it was done on is not said. */
+const ALONE_BETWEEN = /^ ?\(?$/;
 /** Between a name that has its date before it and the next date: "2008 LSCS, 2013 LSCS". */
 const LEADS_ON = /[,;\n]|\.\s/;
 

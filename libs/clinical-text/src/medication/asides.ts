@@ -43,7 +43,9 @@ const blank = (words: string): string => ' '.repeat(words.length);
 
 /** The words of an instruction with blanks in the place of what says nothing more of how much of the drug is taken. */
 export function withoutAsides(pack: LanguagePack, words: string, sig: Sig): string {
-  let rest = words.replace(INGREDIENTS, blank).replace(FORMER(pack), blank);
+  // Where nothing else says how much, two numbers are two doses: "75 / 100 PO OD".
+  const named = sig.dose || sig.strength !== undefined ? words.replace(INGREDIENTS, blank) : words;
+  let rest = named.replace(FORMER(pack), blank);
   rest = rest.replace(DAY_AND_MONTH, (printed, after?: string, before?: string) =>
     isMonth(pack, after ?? before ?? '') ? blank(printed) : printed,
   );

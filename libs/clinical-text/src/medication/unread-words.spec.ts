@@ -21,6 +21,9 @@ describe('what an instruction says and the sig has not', () => {
     'Denosumab 60 mg SC 6 months',
     'Leuprolide 22.5 mg IM 3 months',
     'Acetaminophen 500 mg tablet, take 2 tablets (1,500 mg total) every 8 hours',
+    'Levothyroxine 75 / 100 PO OD',
+    'Furosemide 40 mg PO 2 daily',
+    'Prednisolone 6 tabs PO OM reducing, see plan',
     'Aprepitant 80 mg capsules once daily days 2 and 3',
     'Prednisolone 5 mg 1/2 tab daily, for pain 3 tabs',
   ])('is doubted: %s', (line) => expect(drugs('MEDICATIONS', line)).toMatchObject([{ isUnread: true }]));

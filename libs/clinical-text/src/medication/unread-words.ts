@@ -69,9 +69,14 @@ const ANOTHER_COUNT = phrasePattern('i')`\b${'and'} ([a-z]{3,5})(?: [a-z]{1,12})
 const saysMore = (pack: LanguagePack, rest: string, sig: Sig): boolean =>
   /\d/.test(rest) ||
   CUT_OFF.test(rest) ||
+  isBareCount(sig) ||
   hasAnotherCount(pack, rest) ||
   hasPhrase(pack, 'word of a dose', rest) ||
   countsOtherwise(pack, rest, sig);
+
+/** "40 mg PO 2 daily": two of a piece that is not named, or twice. */
+const isBareCount = ({ dose, strength }: Sig): boolean =>
+  dose !== undefined && dose.value > 1 && dose.unit === undefined && strength !== undefined;
 
 function hasAnotherCount(pack: LanguagePack, rest: string): boolean {
   const word = ANOTHER_COUNT(pack).exec(rest)?.[1];

@@ -56,14 +56,6 @@ it('a question without an answer between answered ones states nothing', () =>
     ['Stroke', 'absent'],
   ]));
 
-it('of two that a question asks for, the one that its details do not name is in doubt', () =>
-  expect(conditions('Blood clots (DVT / PE)\tYes\tDVT R calf, 2006', 'Gout\tNo')).toEqual(
-    expect.arrayContaining([
-      ['Pulmonary embolism', 'possible'],
-      ['Deep vein thrombosis', 'present'],
-    ]),
-  ));
-
 it('rows of a form that are answered are no titles', () =>
   expect(
     conditions(

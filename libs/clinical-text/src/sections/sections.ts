@@ -117,7 +117,8 @@ function begunWithoutTitle(
 ): OpenSection | undefined {
   const last = sections.at(-1);
   if (tags.begins.has(line) && !isListOfDrugs(reader.pack, last)) return { kind: 'medications', title: '', lines: [] };
-  const after = last && afterListAt(reader, last, line);
+  // Below the heads of a table, which say what its rows are, a row ends nothing.
+  const after = last && !last.lines.some((above) => listBegunBy(reader, above)) ? afterListAt(reader, last, line) : undefined;
   return after === 'text' ? textAgain(reader.pack, sections) : after && { kind: after, title: '', lines: [] };
 }
 

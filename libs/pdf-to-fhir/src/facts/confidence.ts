@@ -54,6 +54,7 @@ const FACTORS = {
     'only-named': 0.5,
     'name-not-known': 0.75,
     'test-not-known': 0.8,
+    'vaccine-refused': 0.9,
   } satisfies Readonly<Record<FactDoubt, number>>,
   /** How it was stated: in a list or table of such facts, in a text, or where no heading is known. */
   place: { list: 0.995, text: 0.96, unknown: 0.94 },

@@ -7,13 +7,14 @@ import { FactBuilder } from './fact-builder.js';
 import { factReviews, unreadReviews } from './fact-doubts.js';
 import { addMedications } from './medications.js';
 import { addObservations } from './observations.js';
-import { addProcedures } from './procedures.js';
+import { addImmunizations, addProcedures } from './procedures.js';
 
 function read(...lines: string[]) {
   const source = { ...sourceOf(lines.join('\n')), confidenceIn: () => 1, regionsOf: () => [], disputedIn: () => [] };
   const builder = new FactBuilder('test', source, false, defaultPack());
   const entities = readClinicalText(source);
-  for (const add of [addAllergies, addConditions, addMedications, addObservations, addProcedures]) add(builder, entities);
+  for (const add of [addAllergies, addConditions, addMedications, addObservations, addProcedures, addImmunizations])
+    add(builder, entities);
   const placeOf = placesIn(source, entities.sections);
   const reviews = [...factReviews(builder.entries, placeOf), ...unreadReviews(entities.unread, placeOf)];
   return { resources: builder.entries.map(({ entry }) => entry.resource), reviews, reasons: reviews.map(({ reason }) => reason) };
@@ -35,6 +36,7 @@ describe('what the page itself doubts has a review', () => {
     ['LABS', 'Sodium ?138'],
     ['LABS', 'Sodium 138 mmol/L (unconfirmed)'],
     ['ALLERGIES', 'Shellfish?'],
+    ['ALLERGIES', 'NKDA / see old notes'],
   ])('%s: %s', (heading, line) => expect(read(heading, line).reasons).toEqual(['doubted-in-words']));
   it.each([
     ['MEDICATIONS', 'Lisinopril 10 mg daily. Any side effects? No'],
@@ -51,6 +53,13 @@ it.each([
   ['a no with what is printed for whoever answers yes', 'Gout\tN\nIf yes: hands / feet', []],
   ['an answer with details that go with it', 'Gout\tY\tsince 2011', []],
 ])('%s', (_, line, reasons) => expect(read('HISTORY', line, 'Asthma\tN').reasons).toEqual(reasons));
+
+it.each([
+  ['declined', ['vaccine-refused']],
+  ['given 10/02/2025', []],
+])('a vaccine that was %s', (said, reasons) =>
+  expect(read('IMMUNIZATIONS', `Influenza vaccine: ${said}`).reasons).toEqual(reasons),
+);
 
 it('a drug beside the answer "No" has a review, and beside "Yes" none', () => {
   const answered = (answer: string): readonly string[] =>

@@ -30,7 +30,9 @@ export type FactDoubt =
   /** No table knows the name, and little beside its place says what it names. */
   | 'name-not-known'
   /** No table knows the test, and only the range beside its number says that it is one. */
-  | 'test-not-known';
+  | 'test-not-known'
+  /** A vaccine was refused or not given: it is to be offered again, or was given elsewhere, and who counts vaccines must not count it. */
+  | 'vaccine-refused';
 
 /** What is printed after a fact and may doubt it, in characters. */
 const AFTER = 60;
@@ -83,7 +85,8 @@ function isDoubtedInWords({ source: { text }, pack }: ReadPage, resource: Resour
     hasQuery(pack, own) ||
     (QUERY_AFTER.test(after) && hasQuery(pack, after)) ||
     remark.includes('?') ||
-    hasPhrase(pack, 'not sure of it', `${own} ${remark}`)
+    hasPhrase(pack, 'not sure of it', `${own} ${remark}`) ||
+    (resource.resourceType === 'AllergyIntolerance' && hasPhrase(pack, 'told elsewhere', after.split('\n', 1)[0] ?? ''))
   );
 }
 

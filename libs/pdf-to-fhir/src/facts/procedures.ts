@@ -82,7 +82,7 @@ const requestOf = (builder: FactBuilder, { concept, name, date, start, end }: Pr
 /** One Immunization for each vaccine and date. */
 export function addImmunizations(builder: FactBuilder, { vaccines }: Pick<ClinicalEntities, 'vaccines'>): void {
   for (const [mention] of Map.groupBy(vaccines, ({ concept, date, start }) => `${concept.name}|${date ?? start}`).values()) {
-    if (mention) builder.add(immunizationOf(builder, mention), mention);
+    if (mention) builder.add(immunizationOf(builder, mention), mention, mention.refused ? ['vaccine-refused'] : []);
   }
 }
 
