@@ -10,6 +10,7 @@ import { isPlanned, toCome } from './drugs-to-come.js';
 import { drugsIn } from './named-drugs.js';
 import { formBeforeName, routeOfForms } from './routes.js';
 import { readSig, type Sig } from './sig.js';
+import { isOfAnotherTime } from './of-another-time.js';
 import { hasUnknownPart } from './unknown-drugs.js';
 import { hasUnreadWords } from './unread-words.js';
 import {
@@ -70,6 +71,9 @@ const isItem = (before: string, isList: boolean): boolean => isList || beginsIte
 const isItemOf = (before: string, isList: boolean): boolean => beginsItem(before) || (isList && AFTER_SIGN.test(before));
 /** Whether words after a drug say how it is taken; in running text other words are about something else. */
 const tellsHow = ({ asNeeded, reason: _, ...parts }: Sig): boolean => asNeeded || Object.keys(parts).length > 0;
+/** Whether they say how often; an amount alone may have been given once: "midazolam 2 mg". */
+const tellsWhen = ({ frequency, asNeeded, next, also, max }: Sig): boolean =>
+  asNeeded || [frequency, next, also, max].some((part) => part !== undefined);
 const isLevel = (pack: LanguagePack, words: string, isList: boolean): boolean =>
   (LEVEL(pack).test(words) && !(isList && hasPhrase(pack, 'instruction', words))) || (!isList && CONCENTRATION.test(words));
 
@@ -130,7 +134,12 @@ export function medicationsIn(reader: Reader, statement: Statement): MedicationM
     const doubts = doubtsOf(reader, statement, name, hasUnread, isDoubted);
     const named = ofNaming(pack, sig, drug, inText && status);
     const said = { start: startOfWords(statement, drugs[i - 1]), end: rest.end };
-    const otherwise = asked ? ofQuestion(asked) : ofOtherWords(reader, drugs, i, status, said);
+    const otherwise =
+      inText === 'taken' && isOfAnotherTime(reader, statement, name)
+        ? TOLD_OTHERWISE
+        : asked
+          ? ofQuestion(asked)
+          : ofOtherWords(reader, drugs, i, status, said);
     const whole = withRouteAhead(pack, sig, text.slice(drugs[i - 1]?.end ?? statement.start, name.start));
     return [
       { concept, name, status, sig: whole, statement, ...ofTicks(statement, words), ...place, ...doubts, ...named, ...otherwise },
@@ -169,7 +178,7 @@ const toldOtherwise = (
   name: Span,
 ): Pick<MedicationMention, 'isToldOtherwise'> =>
   TAKEN.has(status) && mayBeTakenBack(reader, 'may take a drug back', within, name) ? TOLD_OTHERWISE : {};
-const TAKEN: ReadonlySet<MedicationStatus> = new Set(['taken', 'changed']);
+const TAKEN: ReadonlySet<MedicationStatus> = new Set(['taken', 'changed', 'ordered']);
 
 /** @param inText what a text has it as; nothing of a drug in a list */
 const ofNaming = (
@@ -178,7 +187,7 @@ const ofNaming = (
   drug: DrugInWords,
   inText: MedicationStatus | undefined,
 ): Pick<MedicationMention, 'isOnlyNamed'> =>
-  inText !== 'taken' || tellsHow(sig) || isToldToBeTaken(pack, drug) ? {} : { isOnlyNamed: true };
+  inText !== 'taken' || tellsWhen(sig) || isToldToBeTaken(pack, drug) ? {} : { isOnlyNamed: true };
 
 /** What is only named in a plan is to come. */
 const asPlanned = (
