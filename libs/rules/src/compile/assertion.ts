@@ -32,7 +32,7 @@ export const ASSERTION = {
        * or dash.
        */
       place: z.enum(['joined', 'spaced', 'closing', 'final', 'parentheses', 'answer']),
-      asserts: z.enum(['present', 'absent', 'possible', 'hypothetical']),
+      asserts: z.enum(['present', 'absent', 'possible', 'hypothetical', 'historical']),
     }),
     ['suffix', 'place'],
   ),
