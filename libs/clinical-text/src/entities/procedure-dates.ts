@@ -39,11 +39,17 @@ export function dateOf(reader: Reader, statement: Statement, name: Span): Printe
       LEADS_IN(pack).test(text.slice(statement.start, start)),
   );
   const after = dates.find(({ start }) => start >= name.end && !isIn(statement.cells?.get('due'), start));
-  const isInRow = text.slice(name.end, after?.start).includes('\t');
-  const isOfName = after && (isInRow || after.start - name.end < DATE_REACH);
-  if (before && after && isOfName && ALONE_BETWEEN.test(text.slice(name.end, after.start)))
-    return after.iso.startsWith(before.iso) ? after : before.iso.startsWith(after.iso) ? before : undefined;
-  return isOfName && !(before && LEADS_ON.test(text.slice(name.end, after.start))) ? after : before;
+  return oneOfTwo(before, after, text.slice(name.end, after?.start));
+}
+
+/** Which of the day before a name and the next one after it is its own. */
+function oneOfTwo(before: PrintedDate | undefined, after: PrintedDate | undefined, between: string): PrintedDate | undefined {
+  const isNear = between.includes('\t') || between.length < DATE_REACH;
+  if (!after || !isNear) return before;
+  if (!before) return after;
+  if (!ALONE_BETWEEN.test(between)) return LEADS_ON.test(between) ? before : after;
+  if (after.iso.startsWith(before.iso)) return after;
+  return before.iso.startsWith(after.iso) ? before : undefined;
 }
 /** "2008 knee arthroscopy 2011": which of the two days it was done on is not said. */
 const ALONE_BETWEEN = /^ ?\(?$/;

@@ -23,6 +23,21 @@ describe('a procedure', () => {
     ]));
 });
 
+describe('the words right before a procedure', () => {
+  it.each([
+    ['Off omeprazole completely following fundoplication.', ['done']],
+    ['Eight years post liver transplant, graft function superb.', ['done']],
+    ['Back from theatre following debridement of the foot.', ['done']],
+    ['After radiotherapy she will start letrozole.', []],
+    ['To be seen again if she wants a hysterectomy.', []],
+  ])('%s', (text, statuses) => expect(read('HPI', text).procedures.map(({ status }) => status)).toEqual(statuses));
+
+  it('of two days beside a procedure none is its own, unless one says more of the other', () =>
+    expect(
+      read('SURGICAL HISTORY', '2008 knee arthroscopy 2011', '2019 colonoscopy (05/2019)').procedures.map(({ date }) => date),
+    ).toEqual([undefined, '2019-05']));
+});
+
 it('of a relative is none of the patient', () =>
   expect(read('HPI', 'His brother had a cholecystectomy at 52. He underwent an appendectomy.').procedures).toMatchObject([
     { concept: { name: 'Appendectomy' } },

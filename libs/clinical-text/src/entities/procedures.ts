@@ -14,6 +14,7 @@ import type { Statement } from '../sections/section.js';
 import { sentencesIn } from '../sections/sentences.js';
 import { endOfPhrase, hasPhrase, isPhrase, phrasePattern, startOfLastPhrase } from '../text/phrases.js';
 import type { Span } from '../text/source.js';
+import { clauseAfter, isToComeBefore, isToldFromBefore, mayCome, PLAN_REACH } from './beside-procedures.js';
 import { isOperationToCome, statusInHead } from './head-procedures.js';
 import { DATE_REACH, dateOf, SIDE, yearOfRow } from './procedure-dates.js';
 import { unknownProceduresIn } from './procedure-names.js';
@@ -31,10 +32,6 @@ export interface ProcedureMention extends Span {
   readonly statement: Statement;
 }
 
-/** Characters before a name in which a plan is named; a side or one short word may be between. */
-const [PLAN_REACH, SIDE_BEFORE] = [60, /\s\p{L}{1,5}$/u];
-/** A full stop that ends a sentence, or the end of a line after which the sentence does not go on. */
-const END_OF_CLAUSE = /[.;](?=\s|$)|\n(?!\p{Ll})|\b\d{1,2}\/\d{1,2}\//u;
 /** Procedures that were done, are planned, or of which it is said that they were not done. One that is only named is left out. */
 export function proceduresIn(reader: Reader, statement: Statement): ProcedureMention[] {
   const policy = policyOf(reader.pack, statement.section.kind).procedures;
@@ -94,16 +91,19 @@ function statusOf(reader: Reader, statement: Statement, name: Span, isListed: bo
   if (isNotDone(reader, statement, name, assertion) || isOnlyNamed(reader, statement, name)) return undefined;
   if (isRefused(reader, statement, name)) return 'not-done';
   if (assertion === 'possible' && !isOnlyItsReason(reader, name)) return undefined;
-  const words = reader.text.slice(statement.start, statement.end);
   if (isToBeDone(reader, statement, name, isListed)) return 'planned';
-  const isDone =
-    isListed ||
-    hasPhrase(reader.pack, 'procedure done', words) ||
-    assertion === 'historical' ||
-    isShownOn(reader, statement, name);
-  const isSaid = isDone || isFollowedBy(reader, statement, name, ['done after a procedure']) || lasted(reader, statement, name);
-  return isSaid || isOfThePast(reader, statement, name) || isExamined(reader, statement, name) ? 'done' : undefined;
+  return isListed || assertion === 'historical' || isToldAsDone(reader, statement, name) ? 'done' : undefined;
 }
+
+/** Whether the words of a statement, or those beside the name, say that it was done. */
+const isToldAsDone = (reader: Reader, statement: Statement, name: Span): boolean =>
+  hasPhrase(reader.pack, 'procedure done', reader.text.slice(statement.start, statement.end)) ||
+  isShownOn(reader, statement, name) ||
+  isToldFromBefore(reader, statement, name) ||
+  isFollowedBy(reader, statement, name, ['done after a procedure']) ||
+  lasted(reader, statement, name) ||
+  isOfThePast(reader, statement, name) ||
+  isExamined(reader, statement, name);
 
 /**
  * Whether a doubt is of the disease that is told with a procedure: "likely Crohn's given colonoscopy results", "laparoscopy for suspected
@@ -173,13 +173,14 @@ function isToCome(reader: Reader, date: PrintedDate | undefined): boolean {
 /** Characters of a document in which it is dated, and signed. */
 const [HEAD_LENGTH, END_LENGTH] = [800, 400];
 
-/** Among past diseases an operation was done; so was one in a text of what happened that has its day right after it. */
-function isOfThePast(reader: Reader, statement: Statement, { end }: Span): boolean {
+/** Among past diseases an operation was done; so was one in a text of what happened that has its day, or its year, right after it. */
+function isOfThePast(reader: Reader, statement: Statement, { start, end }: Span): boolean {
   const { kind } = statement.section;
   const { conditions } = policyOf(reader.pack, kind);
   if (conditions !== 'stated' || kind === 'assessment') return conditions === 'past';
   const [date] = findDates(reader, { start: end, end: Math.min(statement.end, end + DATE_REACH) });
-  return date?.iso.length === 10 && BEFORE_DAY(reader.pack).test(upToDay(reader, end, date.start));
+  const isSure = date?.iso.length === 10 || !mayCome(reader, statement, { start, end });
+  return date !== undefined && isSure && BEFORE_DAY(reader.pack).test(upToDay(reader, end, date.start));
 }
 
 /** What is printed between a name and a day, without the names that are joined to it: "ERCP + sphincterotomy 17 June 2025". */
@@ -256,17 +257,6 @@ const isOnlyNamed = ({ text, pack }: Reader, statement: Span, { end }: Span): bo
   const clause = clauseAfter(text, statement, end);
   return hasPhrase(pack, 'procedure only named', clause) && !hasPhrase(pack, 'procedure refused', clause);
 };
-
-const clauseAfter = (text: string, statement: Span, end: number): string =>
-  text.slice(end, statement.end).split(END_OF_CLAUSE, 1)[0] ?? '';
-
-/** "On the waiting list for knee replacement". */
-function isToComeBefore({ text, pack }: Reader, statement: Span, { start }: Span): boolean {
-  const before = text.slice(Math.max(statement.start, start - PLAN_REACH), start).trimEnd();
-  return [before, before.replace(SIDE_BEFORE, '')].some(
-    (words) => startOfLastPhrase(pack, 'procedure planned', words) !== undefined,
-  );
-}
 
 function mentionOf(
   reader: Reader,

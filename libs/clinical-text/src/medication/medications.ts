@@ -2,15 +2,14 @@ import type { LanguagePack } from '@chartloom/rules';
 import type { Concept } from '@chartloom/terminology';
 import { askedTogether } from '../assertion/answered-questions.js';
 import { assertionOf } from '../assertion/assertion.js';
-import { mayBeTakenBack } from '../assertion/taken-back.js';
 import type { Reader } from '../lexicon/reader.js';
 import type { DrugInWords, MedicationStatus } from './drug-in-words.js';
-import { isJoined, isToldToBeTaken, statusOfDrug } from './drug-status.js';
-import { isPlanned, toCome } from './drugs-to-come.js';
+import { isJoined, isToldToBeTaken, statusOfDrug } from './status/drug-status.js';
+import { isPlanned, toCome } from './status/drugs-to-come.js';
 import { drugsIn } from './named-drugs.js';
 import { formBeforeName, routeOfForms } from './routes.js';
 import { readSig, type Sig } from './sig.js';
-import { isOfAnotherTime } from './of-another-time.js';
+import { ofWordsAround } from './status/words-around.js';
 import { hasUnknownPart } from './unknown-drugs.js';
 import { hasUnreadWords } from './unread-words.js';
 import {
@@ -71,6 +70,9 @@ const isItem = (before: string, isList: boolean): boolean => isList || beginsIte
 const isItemOf = (before: string, isList: boolean): boolean => beginsItem(before) || (isList && AFTER_SIGN.test(before));
 /** Whether words after a drug say how it is taken; in running text other words are about something else. */
 const tellsHow = ({ asNeeded, reason: _, ...parts }: Sig): boolean => asNeeded || Object.keys(parts).length > 0;
+/** Whether words after a drug are an instruction. */
+const isInstructionIn = (pack: LanguagePack, words: string, sig: Sig): boolean =>
+  tellsHow(sig) || hasPhrase(pack, 'word of a dose', words);
 /** Whether they say how often; an amount alone may have been given once: "midazolam 2 mg". */
 const tellsWhen = ({ frequency, asNeeded, next, also, max }: Sig): boolean =>
   asNeeded || [frequency, next, also, max].some((part) => part !== undefined);
@@ -109,10 +111,9 @@ export function medicationsIn(reader: Reader, statement: Statement): MedicationM
     const before = text.slice(Math.max(statement.start, name.start - REACH_BEFORE), name.start);
     const assertion = assertionOf(reader, statement, name);
     const asked = askedTogether(reader, { concept, ...name }, ['drug']);
-    if (asked === 'others') return [];
     // In a list "prevention" and "risk" are what a drug is for.
-    if (assertion === 'hypothetical' && !isList) return [];
-    if (isNoDrug(pack, before, text.slice(name.end, statement.end), isList)) return [];
+    const isNotTaken = asked === 'others' || (assertion === 'hypothetical' && !isList);
+    if (isNotTaken || isNoDrug(pack, before, text.slice(name.end, statement.end), isList)) return [];
     const rest = restAfter(text, name, endOfWords(reader, statement, name, drugs[i + 1]), isList);
     const words = withoutTag(statement, rest, wordsOfRow(text, statement.row, rest)).replace(WORD_BESIDE, '');
     const after = `${words}${ofNext(pack, text, name, drugs.slice(i + 1, i + 1 + MOST_JOINED), statement)}`.replace(/\s/g, ' ');
@@ -127,58 +128,20 @@ export function medicationsIn(reader: Reader, statement: Statement): MedicationM
     const inText = isList ? undefined : told;
     if (isNoDrugBySig(reader, name, words, inText, sig)) return [];
     const status = asPlanned(reader, statement, drug, told, sig);
-    const isInstruction = isItemOf(before, isList) || tellsHow(sig) || hasPhrase(pack, 'word of a dose', words);
+    const isInstruction = isItemOf(before, isList) || isInstructionIn(pack, words, sig);
     const end = isInstruction ? endOfWordsAbout(reader, statement, rest) : name.end;
     const place = { start: name.start - instruction.length, end };
     const hasUnread = isItem(before, isList) && hasUnreadWords(pack, `${instruction}${words}`, sig);
     const doubts = doubtsOf(reader, statement, name, hasUnread, isDoubted);
     const named = ofNaming(pack, sig, drug, inText && status);
     const said = { start: startOfWords(statement, drugs[i - 1]), end: rest.end };
-    const otherwise =
-      inText === 'taken' && isOfAnotherTime(reader, statement, name)
-        ? TOLD_OTHERWISE
-        : asked
-          ? ofQuestion(asked)
-          : ofOtherWords(reader, drugs, i, status, said);
+    const otherwise = ofWordsAround(reader, statement, drugs, i, { asked, status, inText, said });
     const whole = withRouteAhead(pack, sig, text.slice(drugs[i - 1]?.end ?? statement.start, name.start));
     return [
       { concept, name, status, sig: whole, statement, ...ofTicks(statement, words), ...place, ...doubts, ...named, ...otherwise },
     ];
   });
 }
-
-/** "Aspirin or clopidogrel 75 mg": which of the two is taken is not said. */
-const isOneOfTwo = ({ text, pack }: Reader, drugs: readonly Span[], i: number): boolean =>
-  [drugs.slice(i - 1, i + 1), drugs.slice(i, i + 2)].some(
-    ([one, other]) =>
-      one && other && one !== other && isPhrase(pack, 'or', text.slice(one.end, other.start).replace(AMOUNT, '').trim()),
-  );
-const AMOUNT = /^\s\d[\d.,/]{0,9}\s?\p{L}{1,5}(?=\s)/u;
-
-const TOLD_OTHERWISE = { isToldOtherwise: true } as const;
-
-const ofQuestion = (asked: 'this' | 'unclear'): Pick<MedicationMention, 'isToldOtherwise'> =>
-  asked === 'unclear' ? TOLD_OTHERWISE : {};
-
-/** What the words beside a drug, or another drug in its place, leave open. */
-const ofOtherWords = (
-  reader: Reader,
-  drugs: readonly Span[],
-  i: number,
-  status: MedicationStatus,
-  said: Span,
-): Pick<MedicationMention, 'isToldOtherwise'> =>
-  isOneOfTwo(reader, drugs, i) ? TOLD_OTHERWISE : toldOtherwise(reader, status, said, drugs[i] ?? said);
-
-/** Words beside a drug that is told as taken may end it: "leave for the operation", "he has not touched it since". */
-const toldOtherwise = (
-  reader: Reader,
-  status: MedicationStatus,
-  within: Span,
-  name: Span,
-): Pick<MedicationMention, 'isToldOtherwise'> =>
-  TAKEN.has(status) && mayBeTakenBack(reader, 'may take a drug back', within, name) ? TOLD_OTHERWISE : {};
-const TAKEN: ReadonlySet<MedicationStatus> = new Set(['taken', 'changed', 'ordered']);
 
 /** @param inText what a text has it as; nothing of a drug in a list */
 const ofNaming = (

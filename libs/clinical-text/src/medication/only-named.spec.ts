@@ -14,10 +14,21 @@ describe('a drug of a text', () => {
     'She uses latanoprost.',
     'Lisinopril continues.',
     'Seizures despite therapy with lamotrigine.',
-    'Metoprolol 25 mg.',
+    'Metoprolol 25 mg daily.',
   ])('is taken where its words say so or how: %s', (line) => {
     expect(drugs(line).map(({ isOnlyNamed = false }) => isOnlyNamed)).toEqual([false]);
   });
+
+  it.each([
+    ['SVT last summer, reverted with adenosine 12 mg.', true],
+    ['2017: labour augmented with oxytocin.', true],
+    ['UTI in February, nitrofurantoin 3/7.', true],
+    ['Cardiology to decide on amiodarone.', true],
+    ['She takes metformin 500 mg BD since her admission in 2019.', false],
+    ['Metformin 500 mg BD.', false],
+  ])('is in doubt where its sentence is of another time: %s', (line, isDoubted) =>
+    expect(drugs(line, 'HPI').map(({ isToldOtherwise = false }) => isToldOtherwise)).toEqual([isDoubted]),
+  );
 
   it('is taken where a list has it', () => {
     expect(drugs('Metformin', 'MEDICATIONS').map(({ isOnlyNamed = false }) => isOnlyNamed)).toEqual([false]);

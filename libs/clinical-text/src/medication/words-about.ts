@@ -4,10 +4,10 @@ import type { Statement } from '../sections/section.js';
 import { numberWords } from '../text/number-words.js';
 import { phrasesOf, startOfLastPhrase } from '../text/phrases.js';
 import type { Span } from '../text/source.js';
-import { LONGEST_WORD } from './drug-status.js';
+import { LONGEST_WORD } from './status/drug-status.js';
 import { formBeforeName, routeBeforeName, type RouteAround } from './routes.js';
 import { readSig } from './sig.js';
-import { isStatusAhead } from './status-before.js';
+import { isStatusAhead } from './status/status-before.js';
 import { endOfInstruction } from './words-of-row.js';
 
 /** The words of a span without the drug's tag, which is in its midst where the drug is taken as the lines below it say. */

@@ -384,3 +384,17 @@ it('a table of growth names what it measures in its heads', () => {
     ['Head circumference', 40.3],
   ]);
 });
+it('a drug that is measured elsewhere ends no table of drugs below allergies', () => {
+  const rows = [
+    'ALLERGIES',
+    'None known',
+    'Medicine        Dose        Route       Frequency',
+    'Bisoprolol      5 mg        PO          OD',
+  ];
+  const { medications } = read(
+    ...rows,
+    'Digoxin         125 mcg     PO          OD',
+    'Ramipril        2.5 mg      PO          OD',
+  );
+  expect(medications.map(({ concept }) => concept.name)).toEqual(['bisoprolol', 'digoxin', 'ramipril']);
+});

@@ -1,10 +1,10 @@
-import { isAboutAuthorization } from '../document/authorization.js';
-import type { Reader } from '../lexicon/reader.js';
-import { policyOf } from '../sections/section-policy.js';
-import type { Statement } from '../sections/section.js';
-import { endOfPhrase, hasPhrase, isPhrase, startOfLastPhrase } from '../text/phrases.js';
-import type { Span } from '../text/source.js';
-import type { DrugInWords, MedicationStatus } from './drug-in-words.js';
+import { isAboutAuthorization } from '../../document/authorization.js';
+import type { Reader } from '../../lexicon/reader.js';
+import { policyOf } from '../../sections/section-policy.js';
+import type { Statement } from '../../sections/section.js';
+import { endOfPhrase, hasPhrase, isPhrase, startOfLastPhrase } from '../../text/phrases.js';
+import type { Span } from '../../text/source.js';
+import type { DrugInWords, MedicationStatus } from '../drug-in-words.js';
 
 /**
  * What is printed as taken under a title of drugs to come is proposed; what is stopped or held is so. What a form says of all

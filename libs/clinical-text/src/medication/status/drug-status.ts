@@ -1,11 +1,11 @@
 import type { LanguagePack } from '@chartloom/rules';
-import type { Reader } from '../lexicon/reader.js';
-import { policyOf } from '../sections/section-policy.js';
-import type { Statement } from '../sections/section.js';
-import { beginsWithMonth } from '../text/dates.js';
-import { endOfMatch } from '../text/end-of-match.js';
-import { endOfPhrase, findPhrase, hasPhrase, isPhrase, phrasePattern, startOfLastPhrase } from '../text/phrases.js';
-import { placesBefore, type DrugInWords, type MedicationStatus } from './drug-in-words.js';
+import type { Reader } from '../../lexicon/reader.js';
+import { policyOf } from '../../sections/section-policy.js';
+import type { Statement } from '../../sections/section.js';
+import { beginsWithMonth } from '../../text/dates.js';
+import { endOfMatch } from '../../text/end-of-match.js';
+import { endOfPhrase, findPhrase, hasPhrase, isPhrase, phrasePattern, startOfLastPhrase } from '../../text/phrases.js';
+import { placesBefore, type DrugInWords, type MedicationStatus } from '../drug-in-words.js';
 import { statusOfRow } from './status-of-row.js';
 import { cueBefore, inCourse, statusBefore, statusOfTitle } from './status-before.js';
 

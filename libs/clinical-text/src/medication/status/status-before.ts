@@ -1,8 +1,8 @@
 import { fromPack, patternOf, type LanguagePack } from '@chartloom/rules';
-import type { Reader } from '../lexicon/reader.js';
-import type { Statement } from '../sections/section.js';
-import { hasPhrase } from '../text/phrases.js';
-import type { MedicationStatus } from './drug-in-words.js';
+import type { Reader } from '../../lexicon/reader.js';
+import type { Statement } from '../../sections/section.js';
+import { hasPhrase } from '../../text/phrases.js';
+import type { MedicationStatus } from '../drug-in-words.js';
 
 interface StatusCue {
   /** `to stop`: an order, which may be for later; `none`: neither taken nor given. */

@@ -1,14 +1,14 @@
-import type { Reader } from '../lexicon/reader.js';
-import type { Statement } from '../sections/section.js';
-import { isMonth } from '../text/dates.js';
-import { sentencesIn } from '../sections/sentences.js';
-import { hasPhrase, phrasePattern } from '../text/phrases.js';
-import type { Span } from '../text/source.js';
+import type { Reader } from '../../lexicon/reader.js';
+import type { Statement } from '../../sections/section.js';
+import { isMonth } from '../../text/dates.js';
+import { sentencesIn } from '../../sections/sentences.js';
+import { hasPhrase, phrasePattern } from '../../text/phrases.js';
+import type { Span } from '../../text/source.js';
 
 /** "In 2019", "2017: labour augmented with": a year of an event, and no "since 2019". */
 const YEAR = phrasePattern('i')`(?:^\W{0,3}|\b${'before a year'} )(?:19|20)\d\d\b`;
 /** "In Feb", "last November" */
-const MONTH = phrasePattern('i')`\b${'before a year'} (\p{L}{3,9})\b`;
+const MONTH = phrasePattern('i')`\b${'before a year'} ([a-z]{3,9})\b`;
 
 /**
  * Whether the sentence of a text in which a drug is named tells of a time that is over, or of what may come, and has no word by which

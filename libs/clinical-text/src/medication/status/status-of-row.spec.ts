@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { readClinicalText } from '../read.js';
-import { sourceOf } from '../text/source.js';
+import { readClinicalText } from '../../read.js';
+import { sourceOf } from '../../text/source.js';
 
 const read = (...lines: string[]) => readClinicalText(sourceOf(lines.join('\n'))).medications;
 const statusesOf = (...lines: string[]) => read(...lines).map(({ concept, status }) => `${concept.name} ${status}`);

@@ -1,0 +1,38 @@
+import type { Reader } from '../lexicon/reader.js';
+import type { Statement } from '../sections/section.js';
+import { hasPhrase, startOfLastPhrase } from '../text/phrases.js';
+import type { Span, TextInLanguage } from '../text/source.js';
+
+/** Characters before a name in which a plan is named; a side or one short word may be between. */
+export const [PLAN_REACH, SIDE_BEFORE] = [60, /\s\p{L}{1,5}$/u];
+/** A full stop that ends a sentence, or the end of a line after which the sentence does not go on. */
+const END_OF_CLAUSE = /[.;](?=\s|$)|\n(?!\p{Ll})|\b\d{1,2}\/\d{1,2}\//u;
+
+/** What is said after a name in its clause. */
+export const clauseAfter = (text: string, statement: Span, end: number): string =>
+  text.slice(end, statement.end).split(END_OF_CLAUSE, 1)[0] ?? '';
+
+/** "Off omeprazole following fundoplication": what the words right before a name lead from was done, unless the sentence tells of what may come. */
+export function isToldFromBefore({ text, pack }: Reader, statement: Statement, { start, end }: Span): boolean {
+  if (statement.section.kind === 'assessment') return false;
+  const before = text.slice(Math.max(statement.start, start - PLAN_REACH), start).trimEnd();
+  const leads = [before, before.replace(SIDE_BEFORE, '')].some(
+    (words) => startOfLastPhrase(pack, 'done before its name', words) !== undefined,
+  );
+  return leads && !mayCome({ text, pack }, statement, { start, end });
+}
+
+/** Whether the words around a name in its clause tell of what may come. */
+export function mayCome({ text, pack }: TextInLanguage, statement: Span, { start, end }: Span): boolean {
+  const before = text.slice(Math.max(statement.start, start - PLAN_REACH), start);
+  return hasPhrase(pack, 'may come', `${before.split(SENTENCE_END).at(-1) ?? ''} ${clauseAfter(text, statement, end)}`);
+}
+const SENTENCE_END = /[.;]\s/;
+
+/** "On the waiting list for knee replacement". */
+export function isToComeBefore({ text, pack }: Reader, statement: Span, { start }: Span): boolean {
+  const before = text.slice(Math.max(statement.start, start - PLAN_REACH), start).trimEnd();
+  return [before, before.replace(SIDE_BEFORE, '')].some(
+    (words) => startOfLastPhrase(pack, 'procedure planned', words) !== undefined,
+  );
+}
