@@ -1,6 +1,6 @@
 import type { LanguagePack } from '@chartloom/rules';
 import { isMonth } from '../text/dates.js';
-import { phrasePattern } from '../text/phrases.js';
+import { phrasePattern, phrasesIn } from '../text/phrases.js';
 import { amountOf } from './amounts.js';
 import { doseUnitOf } from './dose-unit.js';
 import type { Sig } from './sig.js';
@@ -15,8 +15,8 @@ const UNIT = String.raw`(?:[mµ]g|g|mcg|mEq|IU|mL|\p{L}{2,11})`;
 const AMOUNT = new RegExp(String.raw`(?<![\d.,/])\d[\d,]{0,9}(?:\.\d{1,3})?\s?${UNIT}(?![\p{L}/])`, 'giu');
 /** "30 minutes before breakfast", "upright 30 min"; not "every 5 minutes". */
 const MINUTES = phrasePattern('gi')`(?<!${'every of days'} )(?<![\d.])\d{1,3}\s?${'minutes'}\b`;
-/** "(was 5 mg)", "reduced from 80 mg twice daily": a dose that is over. */
-const FORMER = phrasePattern('gi')`\b${'former dose'}[:\s]{1,3}\d[\d.,/]{0,9}[^\d.;)\n\t]{0,24}`;
+/** What follows the words of a dose that is over: "(was 5 mg)", "reduced from 80 mg twice daily". */
+const FORMER = /^[:\s]{1,3}\d[\d.,/]{0,9}[^\d.;)\n\t]{0,24}/;
 /** "Type 2 diabetes", "stage 3" */
 const NUMBERED = phrasePattern('gi')`\b${'numbered in medicine'} \d{1,2}[a-d]?\b`;
 /** A letter with a number is a name: "vitamin D3", "B12", "T2DM", "Adcal-D3", but no "Q6", no "x5" and no day "D2". */
@@ -37,20 +37,32 @@ const DAY_AND_MONTH = /(?<![\d.,])\d{1,2}[ -](\p{Lu}\p{L}{2,8})\b|\b(\p{Lu}\p{L}
 
 /** The strengths of several ingredients, right after the name: "1500mg/400unit", "160/4.5". */
 const INGREDIENTS =
-  /(?<=^[^\d\n]{0,30})\d{1,5}(?:[.,]\d{1,3})?\s?(?:\p{L}{1,5}\s?)?(?:\/\s?\d{1,5}(?:\.\d{1,3})?\s?(?:mg|mcg|g|units?|IU)?(?![\p{L}\d])){1,2}/iu;
+  /^([^\d\n]{0,30})\d[\d.,]{0,6} ?[a-z]{0,5}\/\d[\d.]{0,6} ?(?:mg|mcg|g|units?|IU)?(?:\/\d[\d.]{0,6})?(?![\p{L}\d])/iu;
 
 const blank = (words: string): string => ' '.repeat(words.length);
 
 /** The words of an instruction with blanks in the place of what says nothing more of how much of the drug is taken. */
 export function withoutAsides(pack: LanguagePack, words: string, sig: Sig): string {
   // Where nothing else says how much, two numbers are two doses: "75 / 100 PO OD".
-  const named = sig.dose || sig.strength !== undefined ? words.replace(INGREDIENTS, blank) : words;
-  let rest = named.replace(FORMER(pack), blank);
+  const named = sig.dose || sig.strength !== undefined ? withoutIngredients(words) : words;
+  let rest = withoutFormer(pack, named);
   rest = rest.replace(DAY_AND_MONTH, (printed, after?: string, before?: string) =>
     isMonth(pack, after ?? before ?? '') ? blank(printed) : printed,
   );
   const others = [MINUTES(pack), NUMBERED(pack), ...(sig.asNeeded ? [DEGREE(pack)] : []), OF_A_NAME, HOURS, SHORT_DAY];
   return others.reduce((left, form) => left.replace(form, blank), rest);
+}
+
+const withoutIngredients = (words: string): string =>
+  words.replace(INGREDIENTS, (printed, lead: string) => lead + blank(printed.slice(lead.length)));
+
+function withoutFormer(pack: LanguagePack, words: string): string {
+  let rest = words;
+  for (const { end } of phrasesIn(pack, 'former dose', words)) {
+    const printed = FORMER.exec(words.slice(end))?.[0] ?? '';
+    rest = rest.slice(0, end) + blank(printed) + rest.slice(end + printed.length);
+  }
+  return rest;
 }
 
 /** What is left of an instruction without the whole of its dose told once more. Another amount than that is kept. */
