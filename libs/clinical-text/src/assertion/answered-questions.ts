@@ -24,7 +24,7 @@ const LABEL = /^[^\p{L}\n]{0,4}([^:\n\t]{2,60}):\s{0,9}/u;
 const byLines = new WeakMap<readonly SourceLine[], readonly AnsweredQuestion[]>();
 
 /** The questions of a document that have the answer yes or no in a cell of their line, with the details on it and below it. */
-export function answeredQuestions(document: Lines): readonly AnsweredQuestion[] {
+function answeredQuestions(document: Lines): readonly AnsweredQuestion[] {
   const known = byLines.get(document.lines);
   if (known) return known;
   const { lines } = document;

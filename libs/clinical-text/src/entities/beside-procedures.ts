@@ -3,8 +3,10 @@ import type { Statement } from '../sections/section.js';
 import { hasPhrase, startOfLastPhrase } from '../text/phrases.js';
 import type { Span, TextInLanguage } from '../text/source.js';
 
-/** Characters before a name in which a plan is named; a side or one short word may be between. */
-export const [PLAN_REACH, SIDE_BEFORE] = [60, /\s\p{L}{1,5}$/u];
+/** Characters before a name in which a plan is named. */
+export const PLAN_REACH = 60;
+/** A side or one short word may be between the two. */
+const SIDE_BEFORE = /\s\p{L}{1,5}$/u;
 /** A full stop that ends a sentence, or the end of a line after which the sentence does not go on. */
 const END_OF_CLAUSE = /[.;](?=\s|$)|\n(?!\p{Ll})|\b\d{1,2}\/\d{1,2}\//u;
 
