@@ -68,7 +68,12 @@ const PARTS: readonly Part[] = [
     file: 'conditions.tsv',
     claims: 'present',
     tellsOf: ({ conditions }, place) =>
-      conditions.filter(isAt(place)).map(({ assertion }) => plain(assertion === 'historical' ? 'past' : assertion)),
+      conditions
+        .filter(isAt(place))
+        .map(({ assertion, isToldOtherwise = false }) => ({
+          as: assertion === 'historical' ? 'past' : assertion,
+          isDoubted: isToldOtherwise,
+        })),
     right: {
       present: ['present'],
       past: ['past'],

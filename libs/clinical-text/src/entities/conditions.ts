@@ -15,6 +15,7 @@ import { deniedBesides } from './listed-denials.js';
 import { proposedConditions } from '../mentions/proposed-conditions.js';
 import { isBesideResult } from './beside-results.js';
 import { findRelativeDates, type RelativeDate } from '../text/relative-dates.js';
+import { isLeftOpen } from './open-conditions.js';
 import { policyOf } from '../sections/section-policy.js';
 import type { Statement } from '../sections/section.js';
 import { findPhrase, hasPhrase, isPhrase, phrasePattern } from '../text/phrases.js';
@@ -27,6 +28,8 @@ export interface ConditionMention extends Span {
   readonly statement: Statement;
   /** Where no table knows it and only the tagger of mentions names it: how probable it is, in (0, 1]. */
   readonly proposed?: number;
+  /** Its sentence tells also of another person, another time, or advice: a person should look. */
+  readonly isToldOtherwise?: true;
   /** "dx 2019", "since 2019". */
   readonly onset?: string;
   /** "Diagnosed two years ago". */
@@ -165,7 +168,9 @@ function conditionsOf(reader: Reader, statement: Statement, named: readonly Matc
     const asserted = assertionAsked(reader, match) ?? assertionOf(reader, statement, span, lasting);
     if (asserted === 'family') return [];
     const assertion = asserted === 'present' ? assertionBySection(reader, statement, span, concept, lasting) : asserted;
-    return [{ concept, ...span, assertion, statement, ...onsetOf(reader, statement, span) }];
+    const open =
+      assertion === 'present' && isLeftOpen(reader, statement, span, lasting) ? { isToldOtherwise: true as const } : {};
+    return [{ concept, ...span, assertion, statement, ...open, ...onsetOf(reader, statement, span) }];
   });
 }
 

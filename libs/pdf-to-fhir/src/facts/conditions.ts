@@ -39,7 +39,10 @@ export function addConditions(
   const groups = Map.groupBy(stated, ({ concept, assertion }) => `${concept.name}|${assertion}`);
   for (const mentions of groups.values()) {
     const best = mentions.toSorted((a, b) => rankOf(a) - rankOf(b) || a.start - b.start)[0];
-    if (best && !isRepetition(best, stated, builder)) builder.add(conditionOf(builder, best, header.date?.iso), best);
+    if (!best || isRepetition(best, stated, builder)) continue;
+    // What one place leaves open, another may tell.
+    const isOpen = mentions.every(({ isToldOtherwise }) => isToldOtherwise);
+    builder.add(conditionOf(builder, best, header.date?.iso), best, isOpen ? ['told-otherwise'] : []);
   }
 }
 
