@@ -1,6 +1,7 @@
 import type { Concept, ConceptKind } from '@chartloom/terminology';
 import type { Reader } from '../lexicon/reader.js';
 import { endOfPhrase, hasPhrase } from '../text/phrases.js';
+import { spanFinder } from '../text/spans-at.js';
 import type { SourceLine, SourceText, Span, TextInLanguage } from '../text/source.js';
 import { yesOrNo } from './suffixes.js';
 
@@ -21,27 +22,31 @@ const MOST_LINES_OF_DETAILS = 3;
 /** The most words of a label of details, in characters: "If yes, please give details and dates:". */
 const LABEL = /^[^\p{L}\n]{0,4}([^:\n\t]{2,60}):\s{0,9}/u;
 
-const byLines = new WeakMap<readonly SourceLine[], readonly AnsweredQuestion[]>();
+/** The questions of a document by the place of their words, and of their details. */
+interface Questions {
+  readonly askedAt: (at: number) => Placed | undefined;
+  readonly detailedAt: (at: number) => Placed | undefined;
+}
+interface Placed extends Span {
+  readonly question: AnsweredQuestion;
+}
+
+const byLines = new WeakMap<readonly SourceLine[], Questions>();
 
 /** The questions of a document that have the answer yes or no in a cell of their line, with the details on it and below it. */
-function answeredQuestions(document: Lines): readonly AnsweredQuestion[] {
-  const known = byLines.get(document.lines);
-  if (known) return known;
+function questionsOf(document: Lines): Questions {
   const { lines } = document;
-  const found = lines.flatMap((line, i): AnsweredQuestion[] => {
+  const known = byLines.get(lines);
+  if (known) return known;
+  const questions = lines.flatMap((line, i) => {
     const asked = askedIn(document, line);
-    return asked
-      ? [
-          {
-            ...asked,
-            details: [
-              ...asked.details,
-              ...detailsBelow(document, lines.slice(i + 1, i + 1 + MOST_LINES_OF_DETAILS), asked.answer),
-            ],
-          },
-        ]
-      : [];
+    const below = asked ? detailsBelow(document, lines.slice(i + 1, i + 1 + MOST_LINES_OF_DETAILS), asked.answer) : [];
+    return asked ? [{ ...asked, details: [...asked.details, ...below] }] : [];
   });
+  const found = {
+    askedAt: spanFinder(questions.map((question) => ({ ...question.asks, question }))),
+    detailedAt: spanFinder(questions.flatMap((question) => question.details.map((detail) => ({ ...detail, question })))),
+  };
   byLines.set(lines, found);
   return found;
 }
@@ -81,17 +86,50 @@ const isLabelOfDetails = ({ pack }: Pick<TextInLanguage, 'pack'>, label: string,
   endOfPhrase(pack, 'label of details', label, 0) !== undefined ||
   (answer === 'yes' && endOfPhrase(pack, 'label of details after yes', label, 0) !== undefined);
 
-const holds = (outer: Span, inner: Span): boolean => outer.start <= inner.start && inner.end <= outer.end;
-
 /** The question that asks for what is named at a place. */
-export const questionAt = (document: Lines, place: Span): AnsweredQuestion | undefined =>
-  answeredQuestions(document).find(({ asks }) => holds(asks, place));
+export function questionAt(document: Lines, { start, end }: Span): AnsweredQuestion | undefined {
+  const asked = questionsOf(document).askedAt(start);
+  return asked && end <= asked.end ? asked.question : undefined;
+}
 
 /** The question in whose details a place is. */
-export const questionOfDetail = (document: Lines, place: Span): AnsweredQuestion | undefined =>
-  answeredQuestions(document).find(({ details }) =>
-    details.some((detail) => detail.start <= place.start && place.start < detail.end),
+export const questionOfDetail = (document: Lines, { start }: Span): AnsweredQuestion | undefined =>
+  questionsOf(document).detailedAt(start)?.question;
+
+/** The things of some kinds that a question asks for, and that its details name. */
+interface Together {
+  readonly told: ReadonlySet<Concept>;
+  readonly isToldOfAsked: boolean;
+  /** How many different ones are asked for outside brackets, and in them. */
+  readonly outside: number;
+  readonly inside: number;
+  readonly isInBrackets: (at: number) => boolean;
+}
+
+const together = new WeakMap<AnsweredQuestion, Map<readonly ConceptKind[], Together>>();
+
+/** Found once for each question: a line may ask for a thousand. */
+function togetherIn({ text, findConcepts }: Reader, question: AnsweredQuestion, kinds: readonly ConceptKind[]): Together {
+  const known = together.get(question) ?? new Map<readonly ConceptKind[], Together>();
+  together.set(question, known);
+  const kept = known.get(kinds);
+  if (kept) return kept;
+  const { asks, details } = question;
+  const brackets = [...text.slice(asks.start, asks.end).matchAll(/\([^()]*/g)];
+  const bracketAt = spanFinder(
+    brackets.map(({ 0: { length }, index }) => ({ start: asks.start + index, end: asks.start + index + length })),
   );
+  const isInBrackets = (at: number): boolean => bracketAt(at) !== undefined;
+  const asked = findConcepts(asks, kinds);
+  const told = new Set(details.flatMap((detail) => findConcepts(detail, kinds)).map(({ concept }) => concept));
+  const [inside, outside] = [true, false].map(
+    (isInside) => new Set(asked.filter(({ start }) => isInBrackets(start) === isInside).map(({ concept }) => concept)).size,
+  );
+  const isToldOfAsked = asked.some(({ concept }) => told.has(concept));
+  const found = { told, isToldOfAsked, inside: inside ?? 0, outside: outside ?? 0, isInBrackets };
+  known.set(kinds, found);
+  return found;
+}
 
 /**
  * What a question that was answered with yes says of one of the things that it asks for together: the details name `this` one, only
@@ -105,20 +143,12 @@ export function askedTogether(
 ): 'this' | 'others' | 'unclear' | undefined {
   const question = questionAt(reader, named);
   if (question?.answer !== 'yes') return undefined;
-  const asked = reader.findConcepts(question.asks, kinds);
-  const told = new Set(question.details.flatMap((detail) => reader.findConcepts(detail, kinds)).map(({ concept }) => concept));
+  const { told, isToldOfAsked, outside, inside, isInBrackets } = togetherIn(reader, question, kinds);
   if (told.has(named.concept)) return 'this';
-  if (asked.some(({ concept }) => told.has(concept))) return 'others';
-  const before = reader.text.slice(question.asks.start, named.start);
-  const inBrackets = (place: Span): boolean => isInBrackets(reader.text.slice(question.asks.start, place.start));
-  const outside = new Set(asked.filter((one) => !inBrackets(one)).map(({ concept }) => concept));
-  if (outside.size > 1) return 'unclear';
+  if (isToldOfAsked) return 'others';
   // "Blood clots (DVT or PE)": there were clots, and which of the two is open.
-  const inside = new Set(asked.filter(inBrackets).map(({ concept }) => concept));
-  return isInBrackets(before) && inside.size > 1 ? 'unclear' : undefined;
+  return outside > 1 || (isInBrackets(named.start) && inside > 1) ? 'unclear' : undefined;
 }
-
-const isInBrackets = (before: string): boolean => before.lastIndexOf('(') > before.lastIndexOf(')');
 
 /** Whether details say something against the answer: "No", and "since 2011"; "Yes", and "none". */
 export const areAgainst = ({ text, pack }: TextInLanguage, { answer, details }: AnsweredQuestion): boolean => {

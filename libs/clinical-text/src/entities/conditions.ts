@@ -174,9 +174,11 @@ function conditionsOf(reader: Reader, statement: Statement, named: readonly Matc
   });
 }
 
+const DISEASES = ['disorder', 'symptom'] as const;
+
 /** What is asserted of a condition that a question asks for together with others, and was answered with yes. */
 function assertionAsked(reader: Reader, match: Match): Assertion | undefined {
-  const told = askedTogether(reader, match, ['disorder', 'symptom']);
+  const told = askedTogether(reader, match, DISEASES);
   return told === 'unclear' ? 'possible' : told === 'others' ? 'hypothetical' : undefined;
 }
 

@@ -99,6 +99,8 @@ const SUSCEPTIBILITY = /^[ \t:=-]{1,3}(?:[<>≤≥]?=?\s?\d{1,4}(?:\.\d+)?\t)?[S
 /** "TAKE ONE TABLET BY | ACTIVE", and "MOUTH DAILY" below it: a word in capitals in a cell of its own is none of an instruction that goes on. */
 const WORD_BESIDE = /\t\p{Lu}{4,14} {0,3}(?=\n)/gu;
 
+const DRUGS = ['drug'] as const;
+
 /** The drugs that the statement names as taken, ordered, given, held or stopped. */
 export function medicationsIn(reader: Reader, statement: Statement): MedicationMention[] {
   const { text, pack } = reader;
@@ -110,7 +112,7 @@ export function medicationsIn(reader: Reader, statement: Statement): MedicationM
   return drugs.flatMap(({ concept, isDoubted, ...name }, i) => {
     const before = text.slice(Math.max(statement.start, name.start - REACH_BEFORE), name.start);
     const assertion = assertionOf(reader, statement, name);
-    const asked = askedTogether(reader, { concept, ...name }, ['drug']);
+    const asked = askedTogether(reader, { concept, ...name }, DRUGS);
     // In a list "prevention" and "risk" are what a drug is for.
     const isNotTaken = asked === 'others' || (assertion === 'hypothetical' && !isList);
     if (isNotTaken || isNoDrug(pack, before, text.slice(name.end, statement.end), isList)) return [];

@@ -117,9 +117,20 @@ function begunWithoutTitle(
 ): OpenSection | undefined {
   const last = sections.at(-1);
   if (tags.begins.has(line) && !isListOfDrugs(reader.pack, last)) return { kind: 'medications', title: '', lines: [] };
+  const begins = last && afterListAt(reader, last, line);
   // Below the heads of a table, which say what its rows are, a row ends nothing.
-  const after = last && !last.lines.some((above) => listBegunBy(reader, above)) ? afterListAt(reader, last, line) : undefined;
+  const after = begins && hasHeads(reader, last) ? undefined : begins;
   return after === 'text' ? textAgain(reader.pack, sections) : after && { kind: after, title: '', lines: [] };
+}
+
+/** Of each section how many of its lines were looked at, and whether one of them has the heads of a list. */
+const looked = new WeakMap<OpenSection, { readonly lines: number; readonly hasHeads: boolean }>();
+
+function hasHeads(reader: Reader, section: OpenSection): boolean {
+  const known = looked.get(section) ?? { lines: 0, hasHeads: false };
+  const found = known.hasHeads || section.lines.slice(known.lines).some((line) => listBegunBy(reader, line) !== undefined);
+  looked.set(section, { lines: section.lines.length, hasHeads: found });
+  return found;
 }
 
 /** What was told before a list of one line goes on after it. */
