@@ -1,5 +1,6 @@
 import type { Reader } from '../lexicon/reader.js';
 import type { Statement } from '../sections/section.js';
+import { oncePerSpan } from '../text/once-per-span.js';
 import { hasPhrase, startOfLastPhrase } from '../text/phrases.js';
 import type { Span, TextInLanguage } from '../text/source.js';
 
@@ -10,9 +11,22 @@ const SIDE_BEFORE = /\s\p{L}{1,5}$/u;
 /** A full stop that ends a sentence, or the end of a line after which the sentence does not go on. */
 const END_OF_CLAUSE = /[.;](?=\s|$)|\n(?!\p{Ll})|\b\d{1,2}\/\d{1,2}\//u;
 
+/** Characters of a clause after a name: a line of a thousand names would be read to its end for each. */
+const CLAUSE_REACH = 400;
+
 /** What is said after a name in its clause. */
 export const clauseAfter = (text: string, statement: Span, end: number): string =>
-  text.slice(end, statement.end).split(END_OF_CLAUSE, 1)[0] ?? '';
+  text.slice(end, Math.min(statement.end, end + CLAUSE_REACH)).split(END_OF_CLAUSE, 1)[0] ?? '';
+
+/** Whether the words of a statement have a phrase by which a procedure was done. */
+export const tellsAsDone = oncePerSpan(({ text, pack }, { start, end }) =>
+  hasPhrase(pack, 'procedure done', text.slice(start, end)),
+);
+
+/** Whether they have one by which it is planned. */
+export const tellsAsPlanned = oncePerSpan(({ text, pack }, { start, end }) =>
+  hasPhrase(pack, 'procedure planned', text.slice(start, end)),
+);
 
 /** "Off omeprazole following fundoplication": what the words right before a name lead from was done, unless the sentence tells of what may come. */
 export function isToldFromBefore({ text, pack }: Reader, statement: Statement, { start, end }: Span): boolean {

@@ -14,7 +14,15 @@ import type { Statement } from '../sections/section.js';
 import { sentencesIn } from '../sections/sentences.js';
 import { endOfPhrase, hasPhrase, isPhrase, phrasePattern, startOfLastPhrase } from '../text/phrases.js';
 import type { Span } from '../text/source.js';
-import { clauseAfter, isToComeBefore, isToldFromBefore, mayCome, PLAN_REACH } from './beside-procedures.js';
+import {
+  clauseAfter,
+  isToComeBefore,
+  isToldFromBefore,
+  mayCome,
+  PLAN_REACH,
+  tellsAsDone,
+  tellsAsPlanned,
+} from './beside-procedures.js';
 import { isOperationToCome, statusInHead } from './head-procedures.js';
 import { DATE_REACH, dateOf, SIDE, yearOfRow } from './procedure-dates.js';
 import { unknownProceduresIn } from './procedure-names.js';
@@ -97,7 +105,7 @@ function statusOf(reader: Reader, statement: Statement, name: Span, isListed: bo
 
 /** Whether the words of a statement, or those beside the name, say that it was done. */
 const isToldAsDone = (reader: Reader, statement: Statement, name: Span): boolean =>
-  hasPhrase(reader.pack, 'procedure done', reader.text.slice(statement.start, statement.end)) ||
+  tellsAsDone(reader, statement) ||
   isShownOn(reader, statement, name) ||
   isToldFromBefore(reader, statement, name) ||
   isFollowedBy(reader, statement, name, ['done after a procedure']) ||
@@ -132,7 +140,7 @@ function isToBeDoneInText(reader: Reader, statement: Statement, name: Span): boo
   const date = dateOf(reader, statement, name);
   const isUnderOrder = hasPhrase(reader.pack, 'order of a test', statement.section.title);
   const isPlanned =
-    (isUnderOrder || hasPhrase(reader.pack, 'procedure planned', words)) &&
+    (isUnderOrder || tellsAsPlanned(reader, statement)) &&
     !isDoneBefore(reader, statement, name) &&
     !hasPhrase(reader.pack, 'tells of a birth', words);
   return (
@@ -144,11 +152,11 @@ function isToBeDoneInText(reader: Reader, statement: Statement, name: Span): boo
 }
 
 /** "PLAN\n1. Immediate cardiac catheterization": an item of a plan begins with it, and no word says that it is done. */
-const isItemOfPlan = ({ text, pack }: Reader, { start, end, section }: Statement, name: Span): boolean =>
-  isPhrase(pack, 'title of a plan', section.title) &&
-  BEGINS_ITEM.test(text.slice(start, name.start)) &&
-  !hasPhrase(pack, 'procedure done', text.slice(start, end)) &&
-  !hasPhrase(pack, 'done after a procedure', text.slice(name.end, end));
+const isItemOfPlan = (reader: Reader, statement: Statement, name: Span): boolean =>
+  isPhrase(reader.pack, 'title of a plan', statement.section.title) &&
+  BEGINS_ITEM.test(reader.text.slice(statement.start, name.start)) &&
+  !tellsAsDone(reader, statement) &&
+  !hasPhrase(reader.pack, 'done after a procedure', reader.text.slice(name.end, statement.end));
 const BEGINS_ITEM = /^[^\p{L}\d]*(?:\p{L}[\p{L}-]* ){0,2}$/u;
 
 /** "Colonoscopy 06/2021 normal, repeat in 10 years": it was done, and what is planned comes after it. */
