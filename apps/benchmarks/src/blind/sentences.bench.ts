@@ -68,12 +68,10 @@ const PARTS: readonly Part[] = [
     file: 'conditions.tsv',
     claims: 'present',
     tellsOf: ({ conditions }, place) =>
-      conditions
-        .filter(isAt(place))
-        .map(({ assertion, isToldOtherwise = false }) => ({
-          as: assertion === 'historical' ? 'past' : assertion,
-          isDoubted: isToldOtherwise,
-        })),
+      conditions.filter(isAt(place)).map(({ assertion, isToldOtherwise = false }) => ({
+        as: assertion === 'historical' ? 'past' : assertion,
+        isDoubted: isToldOtherwise,
+      })),
     right: {
       present: ['present'],
       past: ['past'],
