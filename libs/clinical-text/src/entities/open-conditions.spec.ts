@@ -19,6 +19,7 @@ describe('a disease that a text tells as present is in doubt where its sentence 
   it.each([
     ['a word of the present', 'HPI', 'Pneumonia again, worse than in 2003.', 'Pneumonia: present'],
     ['a disease that lasts', 'HPI', 'Asthma, seen by us two years ago.', 'Asthma: present'],
+    ['doubt of what is named after it', 'HPI', 'Pneumonia, appearances suggestive of an abscess.', 'Pneumonia: present'],
     ['a list', 'PROBLEMS', 'Pneumonia, seen two years ago', 'Pneumonia: present'],
   ])('but not with %s', (_, heading, sentence, expected) => expect(told(heading, sentence)).toContain(expected));
 });

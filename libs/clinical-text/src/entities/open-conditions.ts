@@ -8,6 +8,7 @@ import type { Span } from '../text/source.js';
 
 /** "In 2009", "2003:": a year of an event, and no "since 2009". */
 const YEAR = phrasePattern('i')`(?:^\W{0,3}|\b${'before a year'} )(?:19|20)\d\d\b`;
+const BESIDE = ['advice beside a disease', 'doubt beside a disease'] as const;
 /** Characters of a sentence around a condition. */
 const REACH = 160;
 
@@ -24,8 +25,8 @@ export function isLeftOpen(reader: Reader, statement: Statement, { start, end }:
   const sentence = sentencesIn(reader, around).find((one) => one.start <= start && start < one.end) ?? around;
   const words = text.slice(sentence.start, sentence.end);
   const isOther = describedRelatives(reader, sentence).length > 0;
-  if (isOther || hasPhrase(pack, 'advice beside a disease', words) || hasPhrase(pack, 'doubt beside a disease', words))
-    return true;
+  const isDoubted = hasPhrase(pack, 'doubt before a disease', text.slice(sentence.start, start));
+  if (isOther || isDoubted || BESIDE.some((use) => hasPhrase(pack, use, words))) return true;
   if (lasts || hasPhrase(pack, 'disease at present', words)) return false;
   return hasPhrase(pack, 'disease of the past', words) || YEAR(pack).test(words);
 }
