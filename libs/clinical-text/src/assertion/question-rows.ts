@@ -19,9 +19,8 @@ const unansweredIn = new WeakMap<Reader, readonly Span[]>();
 /** Lines from an unanswered question to an answered one above it, and below it; points between where both begin. */
 const [NEAR, LEVEL] = [3, 3];
 
-/** What is written below an answer is no question. */
-const isDetail = (reader: Reader, { start, end }: Span): boolean =>
-  questionOfDetail(reader, { start: end - 1, end }) !== undefined && start < end;
+/** What is written below an answer is no question: its details reach to the end of their line. */
+const isDetail = (reader: Reader, { end }: Span): boolean => questionOfDetail(reader, { start: end - 1, end }) !== undefined;
 
 /** Lines between answered ones that begin where these do. */
 function unansweredQuestions(reader: Reader): readonly Span[] {

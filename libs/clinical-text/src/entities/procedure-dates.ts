@@ -39,13 +39,13 @@ export function dateOf(reader: Reader, statement: Statement, name: Span): Printe
       LEADS_IN(pack).test(text.slice(statement.start, start)),
   );
   const after = dates.find(({ start }) => start >= name.end && !isIn(statement.cells?.get('due'), start));
-  return oneOfTwo(before, after, text.slice(name.end, after?.start));
+  return after ? oneOfTwo(before, after, text.slice(name.end, after.start)) : before;
 }
 
 /** Which of the day before a name and the next one after it is its own. */
-function oneOfTwo(before: PrintedDate | undefined, after: PrintedDate | undefined, between: string): PrintedDate | undefined {
+function oneOfTwo(before: PrintedDate | undefined, after: PrintedDate, between: string): PrintedDate | undefined {
   const isNear = between.includes('\t') || between.length < DATE_REACH;
-  if (!after || !isNear) return before;
+  if (!isNear) return before;
   if (!before) return after;
   if (!ALONE_BETWEEN.test(between)) return LEADS_ON.test(between) ? before : after;
   if (after.iso.startsWith(before.iso)) return after;

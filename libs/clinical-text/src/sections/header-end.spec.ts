@@ -56,6 +56,18 @@ it('a question without an answer between answered ones states nothing', () =>
     ['Stroke', 'absent'],
   ]));
 
+it('a paragraph right below a line of fields is text', () =>
+  expect(
+    conditions(
+      'Brackenfold Hospital',
+      'Clinic: 11 March 2025      Typed: 13 March 2025      Ref: BF/77',
+      'I reviewed this retired joiner in the clinic today. He has asthma, which is well controlled on inhalers.',
+      '',
+      'Allergies',
+      'None known',
+    ),
+  ).toEqual([['Asthma', 'present']]));
+
 it('rows of a form that are answered are no titles', () =>
   expect(
     conditions(

@@ -33,15 +33,29 @@ export function withoutText(reader: Reader, sections: readonly Section[]): reado
 /** The index of the first line that is no header any more, or -1. */
 function beginOfText(reader: Reader, lines: readonly SourceLine[]): number {
   const prose = new Set(
-    [...Map.groupBy(lines, ({ block }) => block).values()].filter((paragraph) => isProse(reader, paragraph)).flat(),
+    paragraphsOf(lines)
+      .filter((paragraph) => isProse(reader, paragraph))
+      .flat(),
   );
   return lines.findIndex((line) => prose.has(line) || isAnswered(reader, line));
+}
+
+/** Lines of one block with nothing beside them: a line of fields ("Date: … | Ref: …") ends a paragraph, also where no gap is below it. */
+function paragraphsOf(lines: readonly SourceLine[]): readonly (readonly SourceLine[])[] {
+  const paragraphs: SourceLine[][] = [];
+  for (const [i, line] of lines.entries()) {
+    const above = lines[i - 1];
+    const goesOn = above?.block === line.block && above.cells.length === 1;
+    if (line.cells.length !== 1) continue;
+    if (goesOn) paragraphs.at(-1)?.push(line);
+    else paragraphs.push([line]);
+  }
+  return paragraphs;
 }
 
 function isProse({ text, pack, findConcepts }: Reader, paragraph: readonly SourceLine[]): boolean {
   const printed = paragraph.map(({ start, end }) => text.slice(start, end)).join(' ');
   return (
-    paragraph.every(({ cells }) => cells.length === 1) &&
     printed.split(/\s+/).length >= LEAST_WORDS &&
     (printed.match(END_OF_SENTENCE)?.length ?? 0) >= FEWEST_SENTENCES &&
     // In notes without verbs, "LBP with sciatica x 8/52. No bladder disturbance.", the diseases tell.

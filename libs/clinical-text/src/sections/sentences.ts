@@ -1,4 +1,4 @@
-import { fromPack, wordingsOf } from '@chartloom/rules';
+import { fromPack, wordingsOf, type LanguagePack } from '@chartloom/rules';
 import { isAnswerWord } from '../assertion/suffixes.js';
 import { hasPhrase, phrasePattern } from '../text/phrases.js';
 import type { Span, TextInLanguage } from '../text/source.js';
@@ -24,6 +24,19 @@ export function sentencesIn({ text, pack }: TextInLanguage, { start, end }: Span
   if (from < end) found.push({ start: from, end });
   return found.filter((span) => text.slice(span.start, span.end).trim() !== '');
 }
+
+/** Characters around a name in which its sentence is read: a line of a thousand names is not read to its end for each. */
+const NEAR = 160;
+
+/** The sentence of a statement that has a name, as far as it is near. */
+export function sentenceAround(reader: TextInLanguage, statement: Span, { start, end }: Span): Span {
+  const around = { start: Math.max(statement.start, start - NEAR), end: Math.min(statement.end, end + NEAR) };
+  return sentencesIn(reader, around).find((one) => one.start <= start && start < one.end) ?? around;
+}
+
+/** "In 2009", "2003: labour augmented": whether a sentence tells of a year in which something happened; "since 2009" does not. */
+export const tellsOfYear = (pack: LanguagePack, words: string): boolean => YEAR(pack).test(words);
+const YEAR = phrasePattern('i')`(?:^\W{0,3}|\b${'before a year'} )(?:19|20)\d\d\b`;
 
 function endsSentence({ text, pack }: TextInLanguage, from: number, at: number, end: number): boolean {
   switch (text.charAt(at)) {

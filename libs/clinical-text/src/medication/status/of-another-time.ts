@@ -1,13 +1,11 @@
 import type { Reader } from '../../lexicon/reader.js';
 import type { Statement } from '../../sections/section.js';
 import { isMonth } from '../../text/dates.js';
-import { sentencesIn } from '../../sections/sentences.js';
+import { sentenceAround, tellsOfYear } from '../../sections/sentences.js';
 import { hasPhrase, phrasePattern } from '../../text/phrases.js';
 import type { Span } from '../../text/source.js';
 
-/** "In 2019", "2017: labour augmented with": a year of an event, and no "since 2019". */
-const YEAR = phrasePattern('i')`(?:^\W{0,3}|\b${'before a year'} )(?:19|20)\d\d\b`;
-/** "In Feb", "last November" */
+/** "In Feb" */
 const MONTH = phrasePattern('i')`\b${'before a year'} ([a-z]{3,9})\b`;
 
 /**
@@ -16,13 +14,10 @@ const MONTH = phrasePattern('i')`\b${'before a year'} ([a-z]{3,9})\b`;
  */
 export function isOfAnotherTime(reader: Reader, statement: Statement, name: Span): boolean {
   const { text, pack } = reader;
-  const around = { start: Math.max(statement.start, name.start - REACH), end: Math.min(statement.end, name.end + REACH) };
-  const sentence = sentencesIn(reader, around).find(({ start, end }) => start <= name.start && name.start < end) ?? around;
+  const sentence = sentenceAround(reader, statement, name);
   const words = text.slice(sentence.start, sentence.end);
   if (hasPhrase(pack, 'taken at present', words)) return false;
   const month = MONTH(pack).exec(words)?.[1] ?? '';
-  const isOver = hasPhrase(pack, 'time that is over', words) || YEAR(pack).test(words) || isMonth(pack, month);
+  const isOver = hasPhrase(pack, 'time that is over', words) || tellsOfYear(pack, words) || isMonth(pack, month);
   return isOver || hasPhrase(pack, 'may come', words);
 }
-/** Characters around a drug in which its sentence is read. */
-const REACH = 160;
