@@ -44,3 +44,5 @@ export { mentionExamples } from './mentions/training-text.js';
 export { mentionDigest, mentionWeightsFile } from './mentions/mention-weights.js';
 export { mayBeCondition } from './mentions/proposed-conditions.js';
 export { nameOfRoute } from './medication/routes.js';
+export { likelihoodBy, OPINION_SHAPE, OPINIONS, opinionWeightsFile, type Opinion } from './opinion/second-opinion.js';
+export { opinionExample } from './opinion/opinion-example.js';

@@ -1,6 +1,6 @@
 import type { Concept, ConceptKind } from '@chartloom/terminology';
 import type { Reader } from '../lexicon/reader.js';
-import { endOfPhrase, hasPhrase } from '../text/phrases.js';
+import { endOfPhrase, hasPhrase, isPhrase, phrasePattern } from '../text/phrases.js';
 import { spanFinder } from '../text/spans-at.js';
 import type { SourceLine, SourceText, Span, TextInLanguage } from '../text/source.js';
 import { yesOrNo } from './suffixes.js';
@@ -19,6 +19,8 @@ export type Lines = SourceText & TextInLanguage;
 
 /** Lines below a question on which its details may be. */
 const MOST_LINES_OF_DETAILS = 3;
+/** How far right of a question its details begin, in letters; its number and a blank are three. */
+const INDENT = 1.5;
 /** The most words of a label of details, in characters: "If yes, please give details and dates:". */
 const LABEL = /^[^\p{L}\n]{0,4}([^:\n\t]{2,60}):\s{0,9}/u;
 
@@ -26,6 +28,7 @@ const LABEL = /^[^\p{L}\n]{0,4}([^:\n\t]{2,60}):\s{0,9}/u;
 interface Questions {
   readonly askedAt: (at: number) => Placed | undefined;
   readonly detailedAt: (at: number) => Placed | undefined;
+  readonly ofAllergies: readonly Span[];
 }
 interface Placed extends Span {
   readonly question: AnsweredQuestion;
@@ -40,12 +43,15 @@ function questionsOf(document: Lines): Questions {
   if (known) return known;
   const questions = lines.flatMap((line, i) => {
     const asked = askedIn(document, line);
-    const below = asked ? detailsBelow(document, lines.slice(i + 1, i + 1 + MOST_LINES_OF_DETAILS), asked.answer) : [];
+    const below = asked ? detailsBelow(document, line, lines.slice(i + 1, i + 1 + MOST_LINES_OF_DETAILS), asked.answer) : [];
     return asked ? [{ ...asked, details: [...asked.details, ...below] }] : [];
   });
   const found = {
     askedAt: spanFinder(questions.map((question) => ({ ...question.asks, question }))),
     detailedAt: spanFinder(questions.flatMap((question) => question.details.map((detail) => ({ ...detail, question })))),
+    ofAllergies: questions
+      .filter(({ asks }) => hasPhrase(document.pack, 'allergy', document.text.slice(asks.start, asks.end)))
+      .flatMap(({ details }) => details),
   };
   byLines.set(lines, found);
   return found;
@@ -62,15 +68,25 @@ function askedIn({ text, pack }: Lines, { cells }: SourceLine): AnsweredQuestion
   return { asks: { start: first.start, end: last.end }, answer, details: rest };
 }
 
-/** Below a question only lines with the label of details are its own: any other may be the next question. */
-function detailsBelow(document: Lines, below: readonly SourceLine[], answer: 'yes' | 'no'): Span[] {
+/** Below a question lines with the label of details are its own, and those that begin right of it: any other may be the next question. */
+function detailsBelow(document: Lines, question: SourceLine, below: readonly SourceLine[], answer: 'yes' | 'no'): Span[] {
   const details: Span[] = [];
   for (const line of below) {
     const label = LABEL.exec(document.text.slice(line.start, line.end))?.[1];
-    if (label === undefined || !isLabelOfDetails(document, label, answer)) break;
+    const isLabelled = label !== undefined && isLabelOfDetails(document, label, answer);
+    if (!isLabelled && !isIndentedAnswer(document, question, line)) break;
     details.push(...(detailIn(document, line, answer) ?? []));
   }
   return details;
+}
+
+/** "3. Asthma, bronchitis or tuberculosis? | No", and "asthma - blue inhaler most weeks" below it: what is written under a question, and asks nothing. */
+function isIndentedAnswer(document: Lines, question: SourceLine, line: SourceLine): boolean {
+  const [[asks], [first]] = [question.cells, line.cells];
+  if (!asks || !first || line.isBelowLeftOut) return false;
+  const letter = (asks.right - asks.x) / (asks.end - asks.start);
+  const isBelow = first.x - asks.x > INDENT * letter && first.x < asks.right;
+  return isBelow && !line.bold && !document.text.slice(line.start, line.end).includes('?') && !askedIn(document, line);
 }
 
 /** Of "Details: angina 2012" what is after the label; nothing where nothing is. */
@@ -146,14 +162,30 @@ export function askedTogether(
   const { told, isToldOfAsked, outside, inside, isInBrackets } = togetherIn(reader, question, kinds);
   if (told.has(named.concept)) return 'this';
   if (isToldOfAsked) return 'others';
+  const isInside = isInBrackets(named.start);
   // "Blood clots (DVT or PE)": there were clots, and which of the two is open.
-  return outside > 1 || (isInBrackets(named.start) && inside > 1) ? 'unclear' : undefined;
+  return outside > 1 || (isInside && inside > 1) || (!isInside && isListed(reader, question.asks, named)) ? 'unclear' : undefined;
 }
+
+/** "High blood pressure, heart or kidney disease?": whether a question lists something beside a name, known to a table or not. */
+function isListed({ text, pack }: TextInLanguage, asks: Span, { start, end }: Span): boolean {
+  const [, next] = LISTED_AFTER(pack).exec(text.slice(end, asks.end)) ?? [];
+  const [, last] = LISTED_BEFORE(pack).exec(text.slice(asks.start, start)) ?? [];
+  return [next, last].some((word) => word !== undefined && !isPhrase(pack, 'word of a question', word.toLowerCase()));
+}
+const LISTED_AFTER = phrasePattern('i')`^(?:\s?[,/]\s?|\s(?=${'or'}\s))(?:${'or'}\s)?([a-z]+)`;
+const LISTED_BEFORE = phrasePattern('i')`\b([a-z]+)(?:\s?[,/]\s?(?:${'or'}\s)?|\s${'or'}\s)$`;
+
+/** The details of all questions of a document that ask for allergies, in its order. */
+export const detailsOfAllergies = (document: Lines): readonly Span[] => questionsOf(document).ofAllergies;
 
 /** Whether details say something against the answer: "No", and "since 2011"; "Yes", and "none". */
 export const areAgainst = ({ text, pack }: TextInLanguage, { answer, details }: AnsweredQuestion): boolean => {
   const said = details.map(({ start, end }) => text.slice(start, end).trim()).filter((words) => /\p{L}/u.test(words));
   return answer === 'yes'
-    ? said.some((words) => yesOrNo(pack, words.replace(/[.,;]$/, '')) === 'no')
+    ? said.some(
+        (words) =>
+          yesOrNo(pack, words.replace(/[.,;]$/, '')) === 'no' || endOfPhrase(pack, 'says none of it', words, 0) !== undefined,
+      )
     : said.some((words) => !hasPhrase(pack, 'says no more', words.split(/[\s,.;]/, 1)[0] ?? ''));
 };

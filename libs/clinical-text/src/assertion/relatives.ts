@@ -103,7 +103,7 @@ const statesOf = (reader: TextInLanguage, from: number): boolean =>
 const isReporting = (reader: TextInLanguage, from: number): boolean => hasVerb(reader, from, wordsOf(reader.pack).verbs);
 
 /** Name, age and other particulars between a relative and the verb: "husband Gene, 81, who has", "wife (Joan, room 15) has". */
-const APPOSITION = /^(?: \p{Lu}\p{Ll}{1,15})?(?:,? \(?\d{1,3}\)?,?| \([^()\n]{1,24}\))?/u;
+const APPOSITION = /^(?:\s\p{Lu}\p{Ll}{1,15})?(?:,? \(?\d{1,3}\)?,?| \([^()\n]{1,24}\))?/u;
 
 function hasVerb({ text, pack }: TextInLanguage, from: number, verbs: Wordings<true>): boolean {
   const { beforeVerb } = wordsOf(pack);

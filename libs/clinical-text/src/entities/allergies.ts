@@ -2,12 +2,14 @@ import type { LanguagePack } from '@chartloom/rules';
 import type { Concept } from '@chartloom/terminology';
 import { assertionOf } from '../assertion/assertion.js';
 import { mayBeTakenBack } from '../assertion/taken-back.js';
+import { askedTogether } from '../assertion/answered-questions.js';
 import { answerInNextCell, assertionOfSuffix, yesOrNo } from '../assertion/suffixes.js';
 import { describedRelatives } from '../assertion/relatives.js';
 import type { Match } from '../lexicon/matcher.js';
 import type { Reader } from '../lexicon/reader.js';
 import { readSig } from '../medication/sig.js';
 import { severityIn, treatsAllergy, withOtherReactions, type Severity } from './reactions.js';
+import { ALLERGENS, contradictionTo, exceptionAfter, namesStatedIn } from './allergy-places.js';
 import { isBesideResult } from './beside-results.js';
 import { isHeadingOfList } from '../sections/list-tables.js';
 import { sentencesIn } from '../sections/sentences.js';
@@ -39,7 +41,6 @@ const NONE_LISTED = phrasePattern('i')`^[^A-Za-z]*${'no allergy in a list'}[^A-Z
 const [ANSWER, ANSWER_REACH] = [/^(?: {0,3}[?:\t]| [–-]) {0,3}(\p{L}{1,9})(?:[.;,]| {0,9}(?:\n|\t|$))/u, 120];
 /** "Amiodarone – thyroid problem": what follows the dash is the reaction. */
 const BEFORE_REACTION = /^[^,;\n]{0,30}\s[–—-]\s[^,;\n]{0,30}$/;
-const QUESTION = /^[^?\n]{3,120}\?[\s:]{0,9}/;
 /** Characters after a drug in which it is said that it was not given. */
 const TOLD_AFTER = 24;
 
@@ -62,43 +63,9 @@ function isExample({ text, pack }: Reader, statement: Span, name: Span): boolean
   return isInBracket && endOfPhrase(pack, 'example', before.slice(open + 1).trimStart(), 0) !== undefined;
 }
 
-/** Where the words begin that are excepted: "NKDA except sulfa". */
-function exceptionAfter(pack: LanguagePack, words: string, { end }: Span): number | undefined {
-  const exception = findPhrase(pack, 'exception to no allergy', words, end);
-  return exception && /^[\s,;:(–-]{0,3}$/.test(words.slice(end, exception.start)) ? exception.end : undefined;
-}
-
-/** "Allergies NKDA; trimethoprim - see sticker": the names that a list has right after the words that there are none, up to the end of its cell. */
-function contradictionTo({ text, pack, findConcepts }: Reader, statement: Statement, none: Span): Span | undefined {
-  const [at, start] = [statement.start + none.start, statement.start + none.end];
-  const before = text.slice(text.lastIndexOf('\n', at - 1) + 1, at).split('\t');
-  const label =
-    before
-      .findLast((cell) => cell.trim() !== '')
-      ?.replace(':', '')
-      .trim() ?? '';
-  const isList = policyOf(pack, statement.section.kind).allergies === 'listed' || isPhrase(pack, 'allergy', label);
-  const end = start + (/^[^\t\n]*/.exec(text.slice(start))?.[0].length ?? 0);
-  const [first] = isList ? findConcepts({ start, end }, ['allergen', 'drug']) : [];
-  return first && /^\s?[;,]\s?$/.test(text.slice(start, first.start)) ? { start, end } : undefined;
-}
-
 function noneListed(pack: LanguagePack, words: string, { section }: Statement): Span | undefined {
   const match = policyOf(pack, section.kind).allergies === 'listed' ? NONE_LISTED(pack).exec(words.trimEnd()) : null;
   return match ? { start: match.index, end: match.index + match[0].length } : undefined;
-}
-
-/** Where the names of allergies are that a statement has, and whether it says before them that there are none. */
-function namesStatedIn(reader: Reader, statement: Statement): (Span & { readonly isContradicted: boolean }) | undefined {
-  const { text, pack } = reader;
-  const policy = policyOf(pack, statement.section.kind).allergies;
-  const words = text.slice(statement.start, statement.end);
-  const none = findPhrase(pack, 'no known allergy', words);
-  const others = none && contradictionTo(reader, statement, none);
-  if (others) return { ...others, isContradicted: true };
-  const isRead = policy !== '-' || isTitled(reader, statement);
-  const from = isRead ? startOfAllergies(pack, words, policy === 'listed') : undefined;
-  return from === undefined ? undefined : { start: statement.start + from, end: statement.end, isContradicted: false };
 }
 
 /** What the patient is allergic to, with the reaction: `metformin (hives, severe)`, `Penicillin - rash`, `allergic to codeine: nausea`. */
@@ -111,7 +78,7 @@ export function allergiesIn(reader: Reader, statement: Statement): AllergyMentio
   // In a table of allergies only the column of names holds names: "Amiodarone | Thyroid dysfunction". In one of drugs "allergies" is a reason.
   const column = (isList ? statement.cells?.get('name') : undefined) ?? { start: from, end: stated.end };
   const before = isList || stated.isContradicted ? [] : namedBefore(reader, { start: statement.start, end: from });
-  const known = before.length > 0 ? before : mergeNames(text, reader.findConcepts(column, ['allergen', 'drug']));
+  const known = before.length > 0 ? before : mergeNames(text, reader.findConcepts(column, ALLERGENS));
   const unknown = known.length === 0 && isList ? unknownNameOf(reader, { ...statement, start: from }, 'allergen') : undefined;
   const named = unknown && !saysNoName(pack, text.slice(unknown.start, unknown.end)) ? [unknown] : known;
   const names = named.filter((name) => !treatsAllergy(reader, name));
@@ -135,6 +102,9 @@ export function allergiesIn(reader: Reader, statement: Statement): AllergyMentio
     const end = next ? endOfDetails(text, name.end, next.start) : Math.max(statement.end, name.end);
     const rest = { start: name.end, end };
     if (isDenied(reader, name) || isAnsweredNo(reader, name) || isDeniedBefore(reader, statement, name)) return [];
+    const asked = askedTogether(reader, { concept, ...name }, ALLERGENS);
+    // What the details of a question name, they tell.
+    if (asked === 'others' || asked === 'this') return [];
     if (concept.kind === 'drug' && isNoAllergen(pack, text.slice(rest.start, rest.end))) return [];
     const severity = severityIn(pack, text.slice(rest.start, rest.end));
     const known = reader.findConcepts(rest, ['reaction']);
@@ -146,7 +116,7 @@ export function allergiesIn(reader: Reader, statement: Statement): AllergyMentio
       name,
       reactions,
       ...(severity && { severity }),
-      ...((isSaidOfAll || isInDoubt(reader, { concept, reactions, name, rest }, own[i - 1]?.end ?? statement.start)) && {
+      ...((isSaidOfAll || asked === 'unclear' || isInDoubt(reader, { concept, reactions, name, rest }, own[i - 1]?.end ?? statement.start)) && {
         isToldOtherwise: true as const,
       }),
       statement,
@@ -160,7 +130,7 @@ export function allergiesIn(reader: Reader, statement: Statement): AllergyMentio
 function namedBefore({ text, pack, findConcepts }: Reader, before: Span): readonly Match[] {
   const joined: Match[] = [];
   let at = before.end;
-  for (const name of findConcepts(before, ['allergen', 'drug']).toReversed()) {
+  for (const name of findConcepts(before, ALLERGENS).toReversed()) {
     const between = text.slice(name.end, at);
     const isJoined = /^(?:\s?[,&/]\s?)$/.test(between) || isPhrase(pack, 'and', between.trim());
     if (joined.length === 0 ? !/^[ -]$/.test(between) : !isJoined) break;
@@ -175,13 +145,6 @@ const saysNoName = (pack: LanguagePack, words: string): boolean =>
   isHeadingOfList(pack, words) ||
   isPhrase(pack, 'allergy', words) ||
   endOfPhrase(pack, 'no allergy to it', words, 0) !== undefined;
-
-/** "Allergies Vancomycin - rash" in a section of something else: the title of its own is printed without a colon. */
-function isTitled({ text, pack, findConcepts }: Reader, statement: Statement): boolean {
-  const title = endOfPhrase(pack, 'allergy', text, statement.start);
-  const [first] = title === undefined ? [] : findConcepts({ start: title, end: statement.end }, ['allergen', 'drug']);
-  return title !== undefined && first !== undefined && /^[\s:-]{1,3}$/.test(text.slice(title, first.start));
-}
 
 /** "Latex allergy? No", "allergic to latex: no". After a name alone "none" may be its reaction. */
 function isDenied({ text, pack }: Reader, { end }: Span): boolean {
@@ -222,30 +185,6 @@ function isDeniedBefore(reader: Reader, statement: Statement, name: Span): boole
   const after = name.end + (/^\s*/.exec(text.slice(name.end, name.end + 2))?.[0].length ?? 0);
   const isNamed = endOfPhrase(pack, 'allergy', text, after) !== undefined;
   return isNamed && assertionOf(reader, { ...statement, ...sentence }, name) === 'absent';
-}
-
-/** Where in a statement names are those of allergies; nothing where there are none, or the words deny them. */
-function startOfAllergies(pack: LanguagePack, words: string, isList: boolean): number | undefined {
-  if (!isList && hasPhrase(pack, 'no allergy to it', words)) return undefined;
-  const none = findPhrase(pack, 'no known allergy', words);
-  if (none) return exceptionAfter(pack, words, none);
-  return isList ? endOfQuestion(pack, words) : findPhrase(pack, 'allergy', words)?.start;
-}
-
-/**
- * Where questions of a list end: "To what, and what happened? Cephazolin - rash". Those that ask for one thing and are answered, or
- * not, stay: "Latex? Yes".
- */
-function endOfQuestion(pack: LanguagePack, words: string): number {
-  let end = 0;
-  for (let asked = QUESTION.exec(words)?.[0]; asked; asked = QUESTION.exec(words.slice(end).trimStart())?.[0]) {
-    end = words.length - words.slice(end).trimStart().length;
-    const answer = /^\p{L}*/u.exec(words.slice(end + asked.length))?.[0] ?? '';
-    const isAnswer = answer === '' || yesOrNo(pack, answer) !== undefined;
-    if (isAnswer && !asked.includes(',')) break;
-    end += asked.length + (isAnswer ? answer.length : 0);
-  }
-  return end;
 }
 
 /** A drug that is taken, or "Intolerances: trimethoprim (rash). Dapagliflozin was considered": what the text goes on with. */

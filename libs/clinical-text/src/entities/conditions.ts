@@ -1,7 +1,7 @@
 import type { LanguagePack } from '@chartloom/rules';
 import type { Concept } from '@chartloom/terminology';
 import { findCues } from '../assertion/assertion-cues.js';
-import { askedTogether } from '../assertion/answered-questions.js';
+import { askedTogether, detailsOfAllergies } from '../assertion/answered-questions.js';
 import { assertionOf } from '../assertion/assertion.js';
 import type { Assertion } from '../assertion/signs.js';
 import { describedRelatives } from '../assertion/relatives.js';
@@ -163,6 +163,7 @@ function conditionsOf(reader: Reader, statement: Statement, named: readonly Matc
     if (NUMBER_AFTER.test(text.slice(span.end, span.end + NUMBER_REACH_AFTER)) || isShortForOther(reader, statement, span))
       return [];
     if (!namesCondition(reader, span) || hasPhrase(pack, 'reaction follows', text.slice(statement.start, span.start))) return [];
+    if (concept.kind === 'symptom' && isReactionAsked(reader, span)) return [];
     if (isUnanswered(reader, span) || relatives.some((relative) => relative.start < span.start)) return [];
     const lasting = isLasting(pack, concept, text.slice(span.start, span.end));
     const asserted = assertionAsked(reader, match) ?? assertionOf(reader, statement, span, lasting);
@@ -173,6 +174,10 @@ function conditionsOf(reader: Reader, statement: Statement, named: readonly Matc
     return [{ concept, ...span, assertion, statement, ...open, ...onsetOf(reader, statement, span) }];
   });
 }
+
+/** "Allergic to penicillin? Yes: rash all over": what the details of a question for allergies have is a reaction. */
+const isReactionAsked = (reader: Reader, { start }: Span): boolean =>
+  detailsOfAllergies(reader).some((detail) => detail.start <= start && start < detail.end);
 
 const DISEASES = ['disorder', 'symptom'] as const;
 

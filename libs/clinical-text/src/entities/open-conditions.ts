@@ -1,5 +1,6 @@
 import { describedRelatives } from '../assertion/relatives.js';
 import type { Reader } from '../lexicon/reader.js';
+import { isInDoubt } from '../opinion/second-opinion.js';
 import { policyOf } from '../sections/section-policy.js';
 import type { Statement } from '../sections/section.js';
 import { sentenceAround, tellsOfYear } from '../sections/sentences.js';
@@ -8,15 +9,20 @@ import type { Span } from '../text/source.js';
 
 const BESIDE = ['advice beside a disease', 'doubt beside a disease'] as const;
 
+/** Whether a running text that tells of a condition as present leaves open that the patient has it now. */
+export function isLeftOpen(reader: Reader, statement: Statement, name: Span, lasts: boolean): boolean {
+  const isText = statement.row === undefined && policyOf(reader.pack, statement.section.kind).lines === 'text';
+  return isText && isInDoubt(reader, statement, name, 'condition', () => isOpenByWords(reader, statement, name, lasts));
+}
+
 /**
  * Whether the sentence of a running text in which a condition is told as present tells also of another person, of a time that is over, of doubt, or
  * of what is only advised: "sole carer for her brother, whose dementia has worsened", "survived meningitis at university". Whether the patient
  * has it now is then in doubt.
  * @param lasts a disease that does not go away is not over because its sentence tells of the past
  */
-export function isLeftOpen(reader: Reader, statement: Statement, { start, end }: Span, lasts: boolean): boolean {
+function isOpenByWords(reader: Reader, statement: Statement, { start, end }: Span, lasts: boolean): boolean {
   const { text, pack } = reader;
-  if (statement.row !== undefined || policyOf(pack, statement.section.kind).lines !== 'text') return false;
   const sentence = sentenceAround(reader, statement, { start, end });
   const words = text.slice(sentence.start, sentence.end);
   const isOther = describedRelatives(reader, sentence).length > 0;

@@ -135,24 +135,15 @@ export function medicationsIn(reader: Reader, statement: Statement): MedicationM
     const place = { start: name.start - instruction.length, end };
     const hasUnread = isItem(before, isList) && hasUnreadWords(pack, `${instruction}${words}`, sig);
     const doubts = doubtsOf(reader, statement, name, hasUnread, isDoubted);
-    const named = ofNaming(pack, sig, drug, inText && status);
+    const isOnlyNamed = inText !== undefined && status === 'taken' && !tellsWhen(sig) && !isToldToBeTaken(pack, drug);
     const said = { start: startOfWords(statement, drugs[i - 1]), end: rest.end };
-    const otherwise = ofWordsAround(reader, statement, drugs, i, { asked, status, inText, said });
+    const open = ofWordsAround(reader, statement, drugs, i, { asked, status, inText, said, isOnlyNamed });
     const whole = withRouteAhead(pack, sig, text.slice(drugs[i - 1]?.end ?? statement.start, name.start));
     return [
-      { concept, name, status, sig: whole, statement, ...ofTicks(statement, words), ...place, ...doubts, ...named, ...otherwise },
+      { concept, name, status, sig: whole, statement, ...ofTicks(statement, words), ...place, ...doubts, ...open },
     ];
   });
 }
-
-/** @param inText what a text has it as; nothing of a drug in a list */
-const ofNaming = (
-  pack: LanguagePack,
-  sig: Sig,
-  drug: DrugInWords,
-  inText: MedicationStatus | undefined,
-): Pick<MedicationMention, 'isOnlyNamed'> =>
-  inText !== 'taken' || tellsWhen(sig) || isToldToBeTaken(pack, drug) ? {} : { isOnlyNamed: true };
 
 /** What is only named in a plan is to come. */
 const asPlanned = (

@@ -3,6 +3,7 @@ import { answeredRows } from '../assertion/question-rows.js';
 import type { Reader } from '../lexicon/reader.js';
 import { hasPhrase, phrasePattern } from '../text/phrases.js';
 import type { SourceCell, SourceLine, SourceTable } from '../text/source.js';
+import { headingOfBand } from './band-titles.js';
 import { dividingLabels } from './dividing-labels.js';
 import { drugTags, type DrugTags } from './drug-tags.js';
 import { groupHeading } from './group-titles.js';
@@ -160,7 +161,7 @@ function headingsByPlace(reader: Reader, { heads }: DrugTags): (line: SourceLine
   return (line) => {
     const printed = reader.text.slice(line.start, line.end);
     if (heads.has(line)) return wholeLine('medications', printed, line.end);
-    return set.has(line) ? unknownHeading(printed, line.end) : undefined;
+    return headingOfBand(reader, line) ?? (set.has(line) ? unknownHeading(printed, line.end) : undefined);
   };
 }
 

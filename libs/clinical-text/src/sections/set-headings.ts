@@ -4,6 +4,7 @@ import type { Reader } from '../lexicon/reader.js';
 import { panelIn } from './panels.js';
 import { isMostlyDate } from '../text/dates.js';
 import type { SourceCell, SourceLine, Span } from '../text/source.js';
+import { bareTitle, isNumberedBand } from './band-titles.js';
 import { headingOf } from './headings.js';
 
 /** Words of a title, begun by a capital: no sentence, no number, no label with its value. */
@@ -42,12 +43,12 @@ function dated(reader: Reader): readonly SourceLine[] {
 /** Two to four words, and what may be a day. */
 const DATED = /^(\p{Lu}\p{L}{2,20}(?: \p{L}{2,20}){1,3}),? (\d[\d./ -]{5,10}|\d{1,2} \p{L}{3,9} \d{4}):?$/u;
 
-/** A title of several words in white on a dark ground, which is no row of column heads. */
+/** A title of several words or with a number in white on a dark ground, which is no row of column heads. */
 function isInBand(reader: Reader, line: SourceLine): boolean {
   const printed = reader.text.slice(line.start, line.end);
-  return (
-    line.reversed === true && line.cells.length === 1 && TITLE.test(printed) && /\s/.test(printed) && namesNothing(reader, line)
-  );
+  const title = bareTitle(printed);
+  if (line.reversed !== true || line.cells.length !== 1 || !namesNothing(reader, line)) return false;
+  return isNumberedBand(reader, line) ? /^\p{Lu}/u.test(title) : TITLE.test(title) && /\s/.test(title);
 }
 
 /**

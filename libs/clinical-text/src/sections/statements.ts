@@ -1,4 +1,5 @@
 import { fromPack, type LanguagePack } from '@chartloom/rules';
+import { questionOfDetail } from '../assertion/answered-questions.js';
 import type { Reader } from '../lexicon/reader.js';
 import { findDates, isMostlyDate, LONGEST_DAY } from '../text/dates.js';
 import { endOfPhrase, hasPhrase, isPhrase, phrasePattern, phrasesOf, startOfLastPhrase } from '../text/phrases.js';
@@ -99,8 +100,14 @@ function continues(
 ): boolean {
   const line = lines[i];
   if (!line || isBelowTagged(item, line)) return line !== undefined;
-  const begins = startsAnother(reader, kind, item, line) || beginsRow(line, columns) || isNextRow(lines[i - 1], line);
+  const begins = beginsDetails(reader, lines[i - 1], line) || startsAnother(reader, kind, item, line) || beginsRow(line, columns) || isNextRow(lines[i - 1], line);
   return !begins && goesOn(reader, { kind, lines }, item, line, columns);
+}
+
+/** "asthma - blue inhaler" below "Asthma or bronchitis? | No": what is written under a question is no part of its answer. */
+function beginsDetails(reader: Reader, above: SourceLine | undefined, line: SourceLine): boolean {
+  const question = questionOfDetail(reader, line);
+  return line.isBelowLeftOut === true || (question !== undefined && (!above || questionOfDetail(reader, above) !== question));
 }
 
 /** Fewer columns may be lines of a list that are set with white in them. */

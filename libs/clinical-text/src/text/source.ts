@@ -36,6 +36,8 @@ export interface SourceLine extends Span {
   readonly bold?: true;
   /** All of it is white on a dark ground, as titles in bands are. */
   readonly reversed?: true;
+  /** Right above it a line was left out: a question that has no answer. */
+  readonly isBelowLeftOut?: true;
 }
 
 /** A text together with the language pack by which it is read. */

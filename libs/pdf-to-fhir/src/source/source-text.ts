@@ -101,9 +101,10 @@ export function pageText(model: PdfDocumentModel, pack: LanguagePack): PageText 
       answers,
     );
     for (const [nth, line] of lines.entries()) {
-      for (const cells of rows[nth] ?? []) {
+      const isBelowLeftOut = nth > 0 && rows[nth - 1]?.length === 0;
+      for (const [row, cells] of (rows[nth] ?? []).entries()) {
         block = firstBlock + line.block;
-        builder.addLine(cells, page.number, block, places);
+        builder.addLine(cells, page.number, block, places, isBelowLeftOut && row === 0);
       }
     }
     firstBlock = block + 1;
@@ -147,7 +148,13 @@ class TextBuilder {
   readonly lines: SourceLine[] = [];
   readonly words: PlacedWord[] = [];
 
-  addLine(cells: readonly (readonly PdfWord[])[], page: number, block: number, places: ReadonlyMap<PdfWord, TablePlace>): void {
+  addLine(
+    cells: readonly (readonly PdfWord[])[],
+    page: number,
+    block: number,
+    places: ReadonlyMap<PdfWord, TablePlace>,
+    isBelowLeftOut: boolean,
+  ): void {
     if (this.text !== '') this.text += '\n';
     const start = this.text.length;
     const placed = cells.map((words, i) => {
@@ -167,6 +174,7 @@ class TextBuilder {
       ...(type && { type }),
       ...(words.every(({ bold }) => bold) && { bold: true }),
       ...(words.every(({ reversed }) => reversed) && { reversed: true }),
+      ...(isBelowLeftOut && { isBelowLeftOut }),
     });
   }
 

@@ -3,6 +3,7 @@ import { holdsCentre, overlaps, right, union } from '../page/geometry.js';
 import type { Box, MarkState, PdfMark, PdfWord } from '../page/model.js';
 import { stateByInk, withoutContradictions } from './box-ink.js';
 import { findChoices } from './choices.js';
+import { textOf, withoutDetails, type Labelled } from './label-details.js';
 import type { FormShapes } from './shapes.js';
 import { withoutToDos } from './to-do-boxes.js';
 import { insideOf, isLevel } from './word-places.js';
@@ -82,7 +83,7 @@ export function findMarks(
     candidates.push(...found.filter((candidate) => isNew(candidate, candidates)));
   const own = new Set(candidates.flatMap((candidate) => candidate.own));
   const labels = level.filter((word) => !own.has(word));
-  const marks = candidates.map((candidate) => withLabel(candidate, labels, candidates));
+  const marks = withoutDetails(candidates.map((candidate) => withLabel(candidate, labels, candidates)));
   const isMark = (mark: PdfMark, i: number) => !candidates[i]?.maybeBullet || mark.label.split(' ').length <= LONGEST_LABEL;
   const known = withoutToDos(marks.filter(isMark), level);
   return [...withoutContradictions(known, shapes.strokes), ...findChoices(level, shapes.rings)];
@@ -205,18 +206,14 @@ function withLabel(
   { state, box, own: [sign], glued }: Candidate,
   words: readonly PdfWord[],
   candidates: readonly Candidate[],
-): PdfMark {
+): Labelled {
   const size = sign?.fontSize ?? box.height;
   const row = words.filter((word) => isLevel(box, word.box));
   const others = candidates.filter((other) => other.box !== box && isLevel(other.box, box)).map((other) => other.box);
   const after = glued ? [glued, ...chain(box, row, others, size)] : chain(box, row, others, size);
   const label = after.length > 0 ? after : chainBefore(box, row, others, size);
-  return {
-    label: label.map(({ text }) => text).join(' '),
-    state,
-    box,
-    ...(label.length > 0 && { labelBox: union(label.map((word) => word.box)) }),
-  };
+  const place = label.length > 0 ? { labelBox: union(label.map((word) => word.box)) } : {};
+  return { mark: { label: textOf(label), state, box, ...place }, label };
 }
 
 function chain(box: Box, row: readonly PdfWord[], others: readonly Box[], size: number): PdfWord[] {

@@ -7,6 +7,7 @@ import type { LayoutCell, LayoutRow, PageLayout } from '../rows/page-layout.js';
 import { mergeRuledRows } from './ruled-rows.js';
 import { findCentres } from './column-bounds.js';
 import { joinLevel, joinUpright } from './joined-lines.js';
+import { withSpannedCells } from './spanned-cells.js';
 import { findTables } from '../tables/find-tables.js';
 import { cellOf, wideWhite, type PlacedWord } from '../rows/cells.js';
 
@@ -64,8 +65,8 @@ export function layOut(
     const turnedBoxes = (boxes: readonly Box[]) => boxes.map((box) => turn(box, angle));
     const drawn = turnedBoxes([...rules, ...uprights]);
     const walls = joinUpright(drawn.filter(({ width, height }) => height > width));
-    const rows = rowsOf(turned, walls);
-    const level = joinLevel(drawn.filter(({ width, height }) => width > height));
+    const ruled = joinLevel(drawn.filter(({ width, height }) => width > height));
+    const { rows, rules: level } = withSpannedCells(rowsOf(turned, walls), { rules: ruled, uprights: walls });
     const layout: PageLayout = {
       rules: level,
       uprights: walls,

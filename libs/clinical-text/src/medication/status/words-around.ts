@@ -1,6 +1,7 @@
 import { mayBeTakenBack } from '../../assertion/taken-back.js';
 import type { Reader } from '../../lexicon/reader.js';
 import type { Statement } from '../../sections/section.js';
+import { isInDoubt } from '../../opinion/second-opinion.js';
 import { isPhrase } from '../../text/phrases.js';
 import type { Span } from '../../text/source.js';
 import type { MedicationStatus } from '../drug-in-words.js';
@@ -14,11 +15,14 @@ const isOneOfTwo = ({ text, pack }: Reader, drugs: readonly Span[], i: number): 
   );
 const AMOUNT = /^\s\d[\d.,/]{0,9}\s?\p{L}{1,5}(?=\s)/u;
 
-interface ToldOtherwise {
-  /** Words beside it may take back that it is taken. */
+/** What a person is asked to look at, of a drug that is told. */
+interface LeftOpen {
+  /** Words around it may take back that it is taken. */
   readonly isToldOtherwise?: true;
+  /** Nothing says how it is taken, nor that it is. */
+  readonly isOnlyNamed?: true;
 }
-const TOLD_OTHERWISE: ToldOtherwise = { isToldOtherwise: true };
+const TOLD_OTHERWISE: LeftOpen = { isToldOtherwise: true };
 
 /** What is known of a drug before its doubts are. */
 interface Stated {
@@ -28,6 +32,8 @@ interface Stated {
   readonly inText: MedicationStatus | undefined;
   /** What is said of it. */
   readonly said: Span;
+  /** Nothing says how it is taken, nor that it is. */
+  readonly isOnlyNamed: boolean;
 }
 
 /** What the question that asks for a drug, its sentence, the words beside it, or another drug in its place leave open. */
@@ -36,15 +42,19 @@ export function ofWordsAround(
   statement: Statement,
   drugs: readonly Span[],
   i: number,
-  { asked, status, inText, said }: Stated,
-): ToldOtherwise {
+  { asked, status, inText, said, isOnlyNamed }: Stated,
+): LeftOpen {
   if (asked) return asked === 'unclear' ? TOLD_OTHERWISE : {};
   const name = drugs[i] ?? said;
-  const isOpen = (inText === 'taken' && isOfAnotherTime(reader, statement, name)) || isOneOfTwo(reader, drugs, i);
-  return isOpen ? TOLD_OTHERWISE : toldOtherwise(reader, status, said, name);
+  const isInText = inText !== undefined && TAKEN.has(inText);
+  const isTakenBack = (): boolean =>
+    mayBeEnded(reader, status, said, name) || (inText === 'taken' && isOfAnotherTime(reader, statement, name));
+  if (isOneOfTwo(reader, drugs, i) || (!isInText && isTakenBack())) return TOLD_OTHERWISE;
+  if (!isInText || !isInDoubt(reader, statement, name, 'drug', () => isOnlyNamed || isTakenBack())) return {};
+  return isOnlyNamed ? { isOnlyNamed, ...(isTakenBack() && TOLD_OTHERWISE) } : TOLD_OTHERWISE;
 }
 
 /** Words beside a drug that is told as taken may end it: "leave for the operation", "he has not touched it since". */
-const toldOtherwise = (reader: Reader, status: MedicationStatus, within: Span, name: Span): ToldOtherwise =>
-  TAKEN.has(status) && mayBeTakenBack(reader, 'may take a drug back', within, name) ? TOLD_OTHERWISE : {};
+const mayBeEnded = (reader: Reader, status: MedicationStatus, within: Span, name: Span): boolean =>
+  TAKEN.has(status) && mayBeTakenBack(reader, 'may take a drug back', within, name);
 const TAKEN: ReadonlySet<MedicationStatus> = new Set(['taken', 'changed', 'ordered']);

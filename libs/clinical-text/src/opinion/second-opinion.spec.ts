@@ -1,0 +1,63 @@
+import { describe, expect, it } from '@jest/globals';
+import { readClinicalText } from '../read.js';
+import { sourceOf } from '../text/source.js';
+import { opinionExample } from './opinion-example.js';
+import { OPINION_BUCKETS } from './opinion-features.js';
+import { likelihoodBy, OPINION_SHAPE } from './second-opinion.js';
+
+const entities = (...lines: string[]) => readClinicalText(sourceOf(['HPI', ...lines].join('\n')));
+
+describe('the features of a name in its sentence', () => {
+  it('are numbers below their most, each once, and the same for the same words', () => {
+    const features = opinionExample('Never troubled by gout since the diet changed.', 'gout');
+    expect(features).toEqual(opinionExample('Never troubled by gout since the diet changed.', 'gout'));
+    expect(new Set(features).size).toBe(features.length);
+    expect(features.every((feature) => feature >= 0 && feature < OPINION_BUCKETS)).toBe(true);
+  });
+
+  it('do not hold the name, and hold on which side of it each word is', () => {
+    expect(opinionExample('No gout today.', 'gout')).toEqual(opinionExample('No asthma today.', 'asthma'));
+    expect(opinionExample('gout, no pain', 'gout')).not.toEqual(opinionExample('no pain, gout', 'gout'));
+  });
+
+  it('are not those of another sentence', () => {
+    const [alone, among] = ['He has gout.', 'She was well. He has gout. No rash.'].map((text) => opinionExample(text, 'gout'));
+    expect(among).toEqual(alone);
+  });
+
+  it('are of a name that is there', () => expect(() => opinionExample('He has gout.', 'asthma')).toThrow('has no "asthma"'));
+});
+
+describe('a likelihood', () => {
+  const rows = new Int8Array(OPINION_SHAPE.buckets * OPINION_SHAPE.tags);
+  rows[2 * OPINION_SHAPE.tags] = 64;
+  rows[2 * OPINION_SHAPE.tags + 1] = -64;
+  it.each([
+    ['condition', [2], 1 / (1 + Math.exp(-2))],
+    ['drug', [2], 1 / (1 + Math.exp(2))],
+    ['condition', [3], 0.5],
+  ] as const)('of a %s is by its own column', (opinion, features, expected) =>
+    expect(likelihoodBy({ rows }, features, opinion)).toBeCloseTo(expected, 12),
+  );
+});
+
+describe('in a running text', () => {
+  it.each([
+    ['His pneumonia in 2019 needed two weeks in hospital and has long gone.', true],
+    ['She would like to know whether this could ever turn into epilepsy.', true],
+    ['Known epilepsy, two fits this month.', false],
+    ['He attends with his wife because his angina is worse on hills.', false],
+  ])('"%s" leaves open that the patient has it: %s', (sentence, isOpen) => {
+    const present = entities(sentence).conditions.filter(({ assertion }) => assertion === 'present');
+    expect(present.every(({ isToldOtherwise }) => isToldOtherwise)).toBe(isOpen);
+  });
+
+  it.each([
+    ['She remains on lisinopril and is happy with it.', false],
+    ['We talked about lisinopril and she will think it over.', true],
+  ])('"%s" leaves open that the drug is taken: %s', (sentence, isOpen) => {
+    const { medications } = entities(sentence);
+    const open = medications.filter(({ isToldOtherwise, isOnlyNamed }) => isToldOtherwise ?? isOnlyNamed);
+    expect(open.length === medications.length).toBe(isOpen);
+  });
+});
