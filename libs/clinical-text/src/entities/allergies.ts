@@ -201,6 +201,9 @@ function isTaken(pack: LanguagePack, words: string): boolean {
 const areTakenBack = (reader: Reader, from: number, [first]: readonly Span[]): boolean =>
   first !== undefined && mayBeTakenBack(reader, 'may take an allergy back', { start: from, end: first.end }, first);
 
+/** Characters after a name in which the next sentence may take it back. */
+const REACH_AFTER = 90;
+
 /** Whether words around an allergen may take it back, or it may be a drug that was given. */
 const isInDoubt = (
   reader: Reader,
@@ -208,6 +211,7 @@ const isInDoubt = (
   from: number,
 ): boolean =>
   mayBeTakenBack(reader, 'may take an allergy back', { start: from, end: rest.end }, name) ||
+  hasPhrase(reader.pack, 'no allergy after all', reader.text.slice(name.end, name.end + REACH_AFTER)) ||
   (concept.kind === 'drug' && reactions.length === 0 && hasAmount(reader.pack, reader.text.slice(rest.start, rest.end)));
 
 /** "Ropivacaine 0.375 % 20 mL" may have been given, or a product's name may have its strength. */

@@ -16,6 +16,8 @@ export interface VaccineMention extends Span {
   readonly date?: string;
   readonly lot?: Span & { readonly text: string };
   readonly refused: boolean;
+  /** Words tell that it was given. */
+  readonly isGiven?: true;
   readonly statement: Statement;
 }
 
@@ -179,6 +181,7 @@ function vaccinesOf(reader: Reader, { vaccines, statement }: Told, isTold: boole
       concept: last.concept,
       name,
       refused: refused && !isSeries,
+      ...(isTold && { isGiven: true as const }),
       statement,
       start: Math.min(name.start, each?.start ?? name.start),
       end: Math.max(name.end, each?.end ?? name.end),

@@ -50,10 +50,13 @@ const DURATION_ALONE =
   /(?<=(?:^|[-–—(,;|\t])\s{0,2}|[a-z]{2,12}\s|\d-\d\s)(\d{1,3})\s?-?([a-z]{1,12})(?=\s{0,2}(?:$|[),.;|\t\n–—-]))/gi;
 
 /** The former dose of a change: "10 mg -> 20 mg". */
-export const CHANGED = /(?<![\w.])\d[\d.,]{0,9}\s?[A-Za-zµ]{0,8}\s{0,3}(?:[-–=]{1,2}>|→|⇒)/g;
+const CHANGED = /(?<![\w.])\d[\d.,]{0,9}\s?[A-Za-zµ]{0,8}\s{0,3}(?:[-–=]{1,2}>|→|⇒)/g;
 
 /** The former dose of a change, with how often it was taken: "from 375 mg TDS to 750 mg TDS". */
 const FORMER = phrasePattern('i')`^[^\d\n]{0,20}\b${'dose from'}\s+\d[\d.,]{0,9}[^.;\n]{0,25}[a-z]\s+${'up to a dose'}\s+(?=\d)`;
+
+/** The former dose where the new one follows: "Was 40 mg PO daily. NOW 80 mg PO BID". */
+const FORMER_BEFORE_NOW = phrasePattern('gi')`\b${'former dose'}\s+\d[^;\n]{0,60}?\b${'from now on'}:?\s+(?=\d)`;
 
 /** "Reduce by 1 mg every 8 weeks" */
 const LATER = phrasePattern('gi')`\b${'later change of a dose'}\b[^.;,\n]{0,60}`;
@@ -71,9 +74,12 @@ export function readSig(pack: LanguagePack, printed: string): Sig {
   return { ...readInstruction(pack, others), ...(max && { max: { ...max.dose, text: printed.slice(max.start, max.end) } }) };
 }
 
+/** An instruction without former doses that a new one follows. */
+export const withoutReplaced = (pack: LanguagePack, printed: string): string =>
+  printed.replace(CHANGED, ' ').replace(FORMER_BEFORE_NOW(pack), ' ');
+
 function readInstruction(pack: LanguagePack, printed: string): Sig {
-  const now = withoutSupply(pack, saidOnce(pack, withDecimals(pack, printed)))
-    .replace(CHANGED, ' ')
+  const now = withoutReplaced(pack, withoutSupply(pack, saidOnce(pack, withDecimals(pack, printed))))
     .replace(FORMER(pack), ' ')
     .replace(LATER(pack), ' ');
   const read = afterChange(pack, now);

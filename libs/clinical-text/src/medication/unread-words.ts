@@ -5,7 +5,7 @@ import { findPhrase, hasPhrase, isPhrase, phrasePattern, phrasesIn } from '../te
 import { withoutAsides, withoutWhole } from './asides.js';
 import { findFrequency, isCount, timesWords, type Frequency } from './frequency.js';
 import { withDecimals } from './mixed-numbers.js';
-import { CHANGED, durationsIn, saidOnce, type Sig } from './sig.js';
+import { withoutReplaced, durationsIn, saidOnce, type Sig } from './sig.js';
 import type { Dose } from './split-doses.js';
 
 /** What says nothing of how much is taken: concentrations, percentages, hours of a release form, doses by weight, numbers of articles. */
@@ -48,7 +48,7 @@ const isNumber = (pack: LanguagePack, word: string, value: number | undefined): 
 export function hasUnreadWords(pack: LanguagePack, printed: string, sig: Sig): boolean {
   const words = withDecimals(pack, saidOnce(pack, printed));
   const change = findPhrase(pack, 'dose changed', words);
-  let rest = withoutAsides(pack, (change ? words.slice(change.end) : words).replace(CHANGED, ' '), sig);
+  let rest = withoutAsides(pack, withoutReplaced(pack, change ? words.slice(change.end) : words), sig);
   for (const { start, end } of findDates({ text: rest, pack, dateOrder: 'month' }, { start: 0, end: rest.length }))
     rest = rest.slice(0, start) + blank(end - start) + rest.slice(end);
   const parts = [sig.max?.text, ...(sig.next ?? []).map(({ text }) => text), sig.reason, sig.frequency?.text];

@@ -25,7 +25,7 @@ export type FactDoubt =
   | 'instruction-not-read'
   /** The document says elsewhere that the drug was stopped, or that it is taken; or takes the allergy back. */
   | 'told-otherwise'
-  /** A text names a drug and says neither how it is taken nor that it is. */
+  /** A text names a drug and says neither how it is taken nor that it is; a list with days has a vaccine without one. */
   | 'only-named'
   /** No table knows the name, and little beside its place says what it names. */
   | 'name-not-known'

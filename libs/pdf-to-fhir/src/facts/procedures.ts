@@ -9,6 +9,7 @@ import {
 } from '@chartloom/clinical-text';
 import { absent, type Immunization, type Procedure, type ServiceRequest } from '@chartloom/fhir';
 import { relativeTime, type FactBuilder } from './fact-builder.js';
+import type { FactDoubt } from './fact-doubts.js';
 
 /** A done procedure is a Procedure, a planned one a ServiceRequest; each once for each date. */
 export function addProcedures(
@@ -81,9 +82,23 @@ const requestOf = (builder: FactBuilder, { concept, name, date, start, end }: Pr
 
 /** One Immunization for each vaccine and date. */
 export function addImmunizations(builder: FactBuilder, { vaccines }: Pick<ClinicalEntities, 'vaccines'>): void {
+  const dated = Map.groupBy(
+    vaccines.filter(({ date }) => date !== undefined),
+    ({ statement: { section } }) => section,
+  );
   for (const [mention] of Map.groupBy(vaccines, ({ concept, date, start }) => `${concept.name}|${date ?? start}`).values()) {
-    if (mention) builder.add(immunizationOf(builder, mention), mention, mention.refused ? ['vaccine-refused'] : []);
+    if (!mention) continue;
+    const isAmongDated = (dated.get(mention.statement.section)?.length ?? 0) >= FEWEST_DATED;
+    builder.add(immunizationOf(builder, mention), mention, doubtsOfVaccine(mention, isAmongDated));
   }
+}
+/** A list of vaccines with so many days has one for each that was given. */
+const FEWEST_DATED = 2;
+
+/** @param isAmongDated other vaccines of its list have a day: "Shingles ______" below "Influenza 05/04/2024" */
+function doubtsOfVaccine({ refused, isGiven, date, lot }: VaccineMention, isAmongDated: boolean): readonly FactDoubt[] {
+  if (refused) return ['vaccine-refused'];
+  return isAmongDated && !isGiven && (date ?? lot) === undefined ? ['only-named'] : [];
 }
 
 function immunizationOf(builder: FactBuilder, { concept, name, date, lot, refused, start, end }: VaccineMention): Immunization {

@@ -8,6 +8,8 @@ const NAMED = 0.7;
 const LONGEST_FLAG = 2;
 /** A value: a number, perhaps with a sign, a flag or a unit. */
 const FIGURE = /^[[(]?[<>≤≥=~+-]{0,2}\s?\d[\d.,:/-]*%?(?:\s?(?:[–-]|\p{L}{1,3})\s?\d[\d.,]*%?)?[\])]?(?:\s\S{1,14})?$/u;
+/** "3+", "++": how much of it was found. */
+const GRADE = /^(?:\d\s?\+|\+{1,4})$/;
 const DATE =
   /^(?:\d{1,2}\/\d{1,2}(?:\/\d{2,4})?|\d{1,2}([.-])\d{1,2}\1\d{2,4}|\d{4}-\d{2}-\d{2}|\d{1,2}[ -]\p{L}{3,9}[ -]\d{2,4}|\p{L}{3,9}\.? \d{1,2},? \d{4})(?:,?\s\d{1,2}:\d{2}(?:\s?[AaPp][Mm])?)?$/u;
 
@@ -27,7 +29,7 @@ export const readCell = (cell: Pick<LayoutCell, 'words'> | undefined): string =>
 
 export const isDateText = (text: string): boolean => DATE.test(text);
 export const isFigureText = (text: string): boolean =>
-  FIGURE.test(text) && !isDateText(text) && !HOUR.test(text) && !DAY_AND_WORD.test(text);
+  (FIGURE.test(text) && !isDateText(text) && !HOUR.test(text) && !DAY_AND_WORD.test(text)) || GRADE.test(text);
 /** "05/13/2019 Pediarix" */
 const DAY_AND_WORD = /^\d{1,2}([/.-])\d{1,2}\1\d{2,4} /;
 /** Bounds: two numbers, or one that is compared. */
