@@ -16,6 +16,7 @@ import { labelledResultsIn } from './labelled-results.js';
 import { withoutCriteria } from './criteria.js';
 import { dateOfCell, hasOtherValues, hasTwoNumbers, mayBeResult, namesWithNumber, unknownTestsIn } from './unclear-rows.js';
 import { beginsWithSpecimen, labelledSpecimen, withSpecimen } from './specimens.js';
+import { isOfDrug } from './of-drugs.js';
 import { isPlausible } from './limits.js';
 import { dateTaken, dayOfTitle } from './days-of-lines.js';
 import { withTime } from './time-of-measurement.js';
@@ -48,7 +49,8 @@ export function measurementsIn(reader: Reader, sections: readonly Section[]): Om
       policyOf(reader.pack, section.kind).measurements === 'all'
         ? readSection(reader, section, inherited)
         : readTable(reader, section);
-    for (const mention of measurements.found) found.push(withSpecimen(reader, withCountOrShare(reader, mention)));
+    for (const mention of measurements.found)
+      if (!isOfDrug(reader, mention)) found.push(withSpecimen(reader, withCountOrShare(reader, mention)));
     unread.push(...measurements.unread);
     ({ context } = measurements);
     above = section.kind;

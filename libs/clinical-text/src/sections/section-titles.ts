@@ -121,6 +121,7 @@ const TITLE_PART = /^[A-Za-z]{3,}(?: [A-Za-z]{2,20}){0,2}$/;
 const normalTitle = ({ articles }: Titles, heading: string): string =>
   heading
     .toLowerCase()
+    .replace('℞', 'rx')
     .replace(/['’]/g, '')
     .replace(/[^a-z\u00df-\u00ff]+/g, ' ')
     .trim()
