@@ -33,7 +33,10 @@ const of = (opinion: Opinion): readonly Example[] => examples.get(opinion) ?? []
 
 function heldOut(opinion: Opinion): string {
   const told = Array.from({ length: PARTS }, (_, part) => {
-    const model: Weights = unpackWeights(learned((each) => of(each).filter((_, i) => i % PARTS !== part)), OPINION_SHAPE);
+    const model: Weights = unpackWeights(
+      learned((each) => of(each).filter((_, i) => i % PARTS !== part)),
+      OPINION_SHAPE,
+    );
     return of(opinion)
       .filter((_, i) => i % PARTS === part)
       .map(({ features, isSo }) => ({ isSo, likelihood: likelihoodBy(model, features, opinion) }));

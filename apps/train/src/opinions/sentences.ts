@@ -20,9 +20,7 @@ const SOURCES: Readonly<Record<Opinion, { readonly files: readonly string[]; rea
 
 /** The sentences of this repository, each a label, a name and the sentence that has it; the path is the same from `src` and from `dist`. */
 export const sentencesOf = (opinion: Opinion): string =>
-  SOURCES[opinion].files
-    .map((file) => readFileSync(join(import.meta.dirname, '..', '..', 'sentences', file), 'utf8'))
-    .join('');
+  SOURCES[opinion].files.map((file) => readFileSync(join(import.meta.dirname, '..', '..', 'sentences', file), 'utf8')).join('');
 
 /** @throws Error where a row has not three cells, or its sentence not its name */
 export const examplesOf = (opinion: Opinion): readonly Example[] =>
@@ -31,6 +29,7 @@ export const examplesOf = (opinion: Opinion): readonly Example[] =>
     .split('\n')
     .map((row) => {
       const [label, name, sentence] = row.split('\t');
-      if (!label || !name || !sentence) throw new Error(`"${row}" is not a label, a name and a sentence, with tabs between them.`);
+      if (!label || !name || !sentence)
+        throw new Error(`"${row}" is not a label, a name and a sentence, with tabs between them.`);
       return { features: opinionExample(sentence, name), isSo: label === SOURCES[opinion].soNow };
     });

@@ -27,6 +27,16 @@ describe('no allergy', () => {
   it('is taken back by the patient', () =>
     expect(read('Allergies: penicillin on your records; patient says not').allergies).toMatchObject([{ isToldOtherwise: true }]));
 
+  it('is taken back by the next sentence', () =>
+    expect(
+      read('ALLERGIES', 'Latex - rash', 'Penicillin: upset tummy as child. NOT a true allergy, label removed').allergies,
+    ).toMatchObject([{}, { isToldOtherwise: true }]));
+
+  it.each(['Codeine makes her vomit.', 'Codeine gave her a widespread rash.'])(
+    'a text tells of one by what it does: %s',
+    (words) => expect(read('HPI', words).allergies.map(({ concept }) => concept.name)).toEqual(['codeine']),
+  );
+
   it('is known where the list says so', () => expect(read('Allergies: nil known').noKnownAllergies).toHaveLength(1));
 });
 

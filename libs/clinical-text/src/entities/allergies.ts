@@ -101,24 +101,24 @@ export function allergiesIn(reader: Reader, statement: Statement): AllergyMentio
     const next = own[i + 1];
     const end = next ? endOfDetails(text, name.end, next.start) : Math.max(statement.end, name.end);
     const rest = { start: name.end, end };
-    if (isDenied(reader, name) || isAnsweredNo(reader, name) || isDeniedBefore(reader, statement, name)) return [];
+    if (isAnyDenied(reader, statement, name)) return [];
     const asked = askedTogether(reader, { concept, ...name }, ALLERGENS);
     // What the details of a question name, they tell.
-    if (asked === 'others' || asked === 'this') return [];
-    if (concept.kind === 'drug' && isNoAllergen(pack, text.slice(rest.start, rest.end))) return [];
+    const isOfDetails = asked === 'others' || asked === 'this';
+    if (isOfDetails || (concept.kind === 'drug' && isNoAllergen(pack, text.slice(rest.start, rest.end)))) return [];
     const severity = severityIn(pack, text.slice(rest.start, rest.end));
     const known = reader.findConcepts(rest, ['reaction']);
     // In a list of allergies a disease after the name is the reaction: "latex: contact dermatitis".
     const reactions = isList ? withOtherReactions(reader, rest, statement, known) : known;
     const last = Math.max(name.end, ...reactions.map((reaction) => reaction.end));
+    const isUnclear = isSaidOfAll || asked === 'unclear';
+    const isOpen = isUnclear || isInDoubt(reader, { concept, reactions, name, rest }, own[i - 1]?.end ?? statement.start);
     return {
       concept,
       name,
       reactions,
       ...(severity && { severity }),
-      ...((isSaidOfAll || asked === 'unclear' || isInDoubt(reader, { concept, reactions, name, rest }, own[i - 1]?.end ?? statement.start)) && {
-        isToldOtherwise: true as const,
-      }),
+      ...(isOpen && { isToldOtherwise: true as const }),
       statement,
       start: name.start,
       end: last,
@@ -162,6 +162,9 @@ function isAnsweredNo({ text, pack }: Reader, { end }: Span): boolean {
   if (answer !== undefined && isPhrase(pack, 'reaction unknown', answer)) return false;
   return (answer !== undefined && yesOrNo(pack, answer) === 'no') || answerInNextCell(pack, after) === 'absent';
 }
+
+const isAnyDenied = (reader: Reader, statement: Statement, name: Span): boolean =>
+  isDenied(reader, name) || isAnsweredNo(reader, name) || isDeniedBefore(reader, statement, name);
 
 /** Whether another sentence begins between two places. */
 const isApart = (text: string, before: Span, after: Span): boolean => /[.;\n]/.test(text.slice(before.end, after.start));

@@ -163,8 +163,8 @@ function conditionsOf(reader: Reader, statement: Statement, named: readonly Matc
     if (NUMBER_AFTER.test(text.slice(span.end, span.end + NUMBER_REACH_AFTER)) || isShortForOther(reader, statement, span))
       return [];
     if (!namesCondition(reader, span) || hasPhrase(pack, 'reaction follows', text.slice(statement.start, span.start))) return [];
-    if (concept.kind === 'symptom' && isReactionAsked(reader, span)) return [];
-    if (isUnanswered(reader, span) || relatives.some((relative) => relative.start < span.start)) return [];
+    if (isUnanswered(reader, span) || isReactionAsked(reader, match) || relatives.some((relative) => relative.start < span.start))
+      return [];
     const lasting = isLasting(pack, concept, text.slice(span.start, span.end));
     const asserted = assertionAsked(reader, match) ?? assertionOf(reader, statement, span, lasting);
     if (asserted === 'family') return [];
@@ -176,8 +176,8 @@ function conditionsOf(reader: Reader, statement: Statement, named: readonly Matc
 }
 
 /** "Allergic to penicillin? Yes: rash all over": what the details of a question for allergies have is a reaction. */
-const isReactionAsked = (reader: Reader, { start }: Span): boolean =>
-  detailsOfAllergies(reader).some((detail) => detail.start <= start && start < detail.end);
+const isReactionAsked = (reader: Reader, { start, concept }: Match): boolean =>
+  concept.kind === 'symptom' && detailsOfAllergies(reader).some((detail) => detail.start <= start && start < detail.end);
 
 const DISEASES = ['disorder', 'symptom'] as const;
 

@@ -135,15 +135,17 @@ export function medicationsIn(reader: Reader, statement: Statement): MedicationM
     const place = { start: name.start - instruction.length, end };
     const hasUnread = isItem(before, isList) && hasUnreadWords(pack, `${instruction}${words}`, sig);
     const doubts = doubtsOf(reader, statement, name, hasUnread, isDoubted);
-    const isOnlyNamed = inText !== undefined && status === 'taken' && !tellsWhen(sig) && !isToldToBeTaken(pack, drug);
+    const isOnlyNamed = inText !== undefined && isNamedAlone(pack, status, drug, sig);
     const said = { start: startOfWords(statement, drugs[i - 1]), end: rest.end };
     const open = ofWordsAround(reader, statement, drugs, i, { asked, status, inText, said, isOnlyNamed });
     const whole = withRouteAhead(pack, sig, text.slice(drugs[i - 1]?.end ?? statement.start, name.start));
-    return [
-      { concept, name, status, sig: whole, statement, ...ofTicks(statement, words), ...place, ...doubts, ...open },
-    ];
+    return [{ concept, name, status, sig: whole, statement, ...ofTicks(statement, words), ...place, ...doubts, ...open }];
   });
 }
+
+/** Whether nothing says how a drug is taken, nor that it is. */
+const isNamedAlone = (pack: LanguagePack, status: MedicationStatus, drug: DrugInWords, sig: Sig): boolean =>
+  status === 'taken' && !tellsWhen(sig) && !isToldToBeTaken(pack, drug);
 
 /** What is only named in a plan is to come. */
 const asPlanned = (

@@ -124,3 +124,13 @@ it.each([
 ])('what else is counted after a verb is no dose: %s', (words) => expect(sigOf(words).dose).toBeUndefined());
 
 it('what is handed out is no dose', () => expect(sigOf(' 4 mg, Oral, q8hr, # 12 tab(s)').dose).toBeUndefined());
+
+describe('a former dose before the new one', () => {
+  it.each([
+    [' Was 40 mg PO daily. NOW 80 mg PO BID', 80, 2],
+    [' was 5 mg once daily, now 10 mg once daily', 10, 1],
+    [' 10 mg once daily (was 5 mg)', 10, 1],
+  ])('is not read:%s', (words, value, frequency) =>
+    expect(sigOf(words)).toMatchObject({ dose: { value, unit: 'mg' }, frequency: { frequency, period: 1, unit: 'd' } }),
+  );
+});

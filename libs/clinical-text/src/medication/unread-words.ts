@@ -93,13 +93,13 @@ function countsOtherwise(pack: LanguagePack, rest: string, { frequency: read }: 
   const [one, other] = [timesOfDay(left), timesOfDay(read)];
   const isCounted = isCount(pack, left?.text.split(' ', 1)[0] ?? '', timesWords);
   const isOfFood = left !== undefined && isPhrase(pack, 'with food', left.text);
-  return !isTimeOfDay && !isOfFood && one !== other && (isCounted || (one <= TWICE && other <= TWICE));
+  const areCounted = Number.isFinite(one) && Number.isFinite(other);
+  return !isTimeOfDay && !isOfFood && one !== other && (isCounted || areCounted);
 }
 
 /** How often a day, where that is once or more. */
 const timesOfDay = (frequency: Frequency | undefined): number =>
   frequency?.unit === 'd' && frequency.period === 1 ? frequency.frequency : Infinity;
-const TWICE = 2;
 
 /** The steps are read, and with them the words between them. */
 function withoutPhrases(pack: LanguagePack, words: string): string {

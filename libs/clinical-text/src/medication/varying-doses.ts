@@ -104,6 +104,8 @@ export function dosesOfWeek(
 const ON = phrasePattern('i')`^[\s,(]{1,3}(?:(?:${'on'}|${'every of days'})\s)?$`;
 const EXCEPT = phrasePattern('i')`^[\s,(]{1,3}${'except'}\s(?:${'on'}\s)?$`;
 
+const OFF = phrasePattern('i')`^[\s,;().–-]{1,4}${'no dose on a day'}\s(?:${'on'}\s)?$`;
+
 /**
  * How often a drug is taken on certain days only: "Mon-Fri", "BID on Mondays", "daily except Sundays"; `undefined` where the words say
  * nothing of the kind, or a dose of such days.
@@ -112,7 +114,9 @@ export function onDays(
   pack: LanguagePack,
   { words, read }: { readonly words: string; readonly read: string },
 ): Frequency | undefined {
-  const [group, ...more] = namedDays(pack, words);
+  const named = namedDays(pack, words);
+  // "Mon-Sat, none Sunday": on the other days there is none.
+  const [group, ...more] = named.filter(({ start }, i) => i === 0 || !OFF(pack).test(words.slice(named[i - 1]?.end, start)));
   const found = findFrequency(pack, words, words);
   if (!group || !found || more.length > 0) return undefined;
   const { index, end, frequency } = found;

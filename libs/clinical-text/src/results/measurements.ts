@@ -5,6 +5,7 @@ import type { SectionKind } from '../sections/section-kinds.js';
 import { policyOf } from '../sections/section-policy.js';
 import type { Section } from '../sections/section.js';
 import type { SourceLine, SourceTable, Span } from '../text/source.js';
+import { goesOnAfterSign, isTorn } from '../text/torn-lines.js';
 import { withCountOrShare } from './count-or-share.js';
 import type { ObservationMention } from './observation.js';
 import { observationsIn } from './observations.js';
@@ -20,9 +21,6 @@ import { isOfDrug } from './of-drugs.js';
 import { isPlausible } from './limits.js';
 import { dateTaken, dayOfTitle } from './days-of-lines.js';
 import { withTime } from './time-of-measurement.js';
-
-/** A value and its unit: the name is at the end of the line above. */
-const VALUE = /^[<>]?\d+(?:\.\d+)?\s*[A-Za-z%µ]/;
 
 /** What is true of the lines below until another line changes it. */
 interface Context {
@@ -44,7 +42,8 @@ export function measurementsIn(reader: Reader, sections: readonly Section[]): Om
   let context: Context = {};
   let above: SectionKind | undefined;
   for (const section of sections) {
-    const inherited = section.kind === 'labs' && above !== 'vitals' ? withoutPanel(context) : {};
+    const goesOn = section.kind === 'labs' || isWithoutHead(section);
+    const inherited = goesOn && above !== 'vitals' ? withoutPanel(context) : {};
     const measurements =
       policyOf(reader.pack, section.kind).measurements === 'all'
         ? readSection(reader, section, inherited)
@@ -52,11 +51,16 @@ export function measurementsIn(reader: Reader, sections: readonly Section[]): Om
     for (const mention of measurements.found)
       if (!isOfDrug(reader, mention)) found.push(withSpecimen(reader, withCountOrShare(reader, mention)));
     unread.push(...measurements.unread);
+    // A remark between the rows of a table ends it no more than the heading of a panel does.
+    if (section.kind === 'education' && section.lines.every(({ table }) => !table)) continue;
     ({ context } = measurements);
     above = section.kind;
   }
   return { found: withoutCriteria(found), unread };
 }
+
+/** "Urinalysis, Complete" above rows of a table without heads of its own: they may be under those above. */
+const isWithoutHead = ({ lines: [first] }: Section): boolean => first?.table?.heads.every((head) => head === '') === true;
 
 interface Measurements {
   readonly found: readonly ObservationMention[];
@@ -282,16 +286,6 @@ class MeasurementLines {
     }
   }
 }
-
-/** "Ordered items: CBC; Ferritin;\nUrinalysis": the rest of a list, and no title. */
-const goesOnAfterSign = (text: string, above: SourceLine | undefined, { start, cells }: SourceLine): boolean =>
-  above !== undefined && cells.length === 1 && /[;,]\s*$/.test(text.slice(above.start, Math.min(above.end, start)));
-
-/** A paragraph continues at the top of a page or column: after its comma, or with the value of its last name. */
-const isTorn = (text: string, above: Span, line: SourceLine): boolean => {
-  const last = text.slice(above.start, above.end).trimEnd();
-  return last.endsWith(',') || (/[A-Za-z]$/.test(last) && VALUE.test(text.slice(line.start, line.end)));
-};
 
 const withoutColumns = ({ columns: _, ...context }: Context): Context => context;
 const withoutDate = ({ date: _, isDateOfPanel: __, ...context }: Context): Context => context;

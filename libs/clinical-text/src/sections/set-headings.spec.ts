@@ -23,6 +23,8 @@ describe('a title that ends the list above it', () => {
   };
   it.each([
     ['is white on a band', 'Physician Reminders', true],
+    ['is white on a band, with a number', '9. Women only', true],
+    ['is white on a band, with a number and an explanation', '10. In the last month - have you felt worse? (tick)', true],
     ['has its day and nothing else', 'Admission note, 11.09.2023', false],
     ['stands above the columns of the answers', 'GENERAL QUESTIONS      Yes    No', false],
   ])('%s', (_, title, reversed) => expect(kindsOf(title, reversed)).toBe('other'));
@@ -33,6 +35,24 @@ describe('a title that ends the list above it', () => {
     ['names an allergen', 'Latex Rubber', true],
     ['is a question with its boxes', 'Asthma      Yes    No', false],
   ])('is none where it %s', (_, title, reversed) => expect(kindsOf(title, reversed)).toBe('allergies'));
+});
+
+describe('a title in white on a band', () => {
+  const kindOf = (title: string, reversed = true): string | undefined => {
+    const source = sourceOf(['Clinic', title, TEXT].join('\n'));
+    const lines = source.lines.map((line, i) => ({ ...line, ...(i === 1 && reversed && { reversed: true as const }) }));
+    return sectionsOf(readerOf({ ...source, lines })).at(-1)?.kind;
+  };
+  it.each([
+    ['2. Your medical history - have you ever had any of these? (tick)', 'past-problems'],
+    ['3. Operations and hospital stays', 'procedures'],
+    ['4. Medicines you take now (include inhalers)', 'medications'],
+    ['11. Vaccinations - please give date if known', 'immunizations'],
+    ['9. Women only', 'other'],
+  ])('opens what its words say: %s', (title, kind) => expect(kindOf(title)).toBe(kind));
+
+  it('is a sentence of the text where it is not set so', () =>
+    expect(kindOf('11. Vaccinations - please give date if known', false)).not.toBe('immunizations'));
 });
 
 describe('a title in bold capitals below a list', () => {

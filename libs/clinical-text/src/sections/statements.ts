@@ -100,7 +100,11 @@ function continues(
 ): boolean {
   const line = lines[i];
   if (!line || isBelowTagged(item, line)) return line !== undefined;
-  const begins = beginsDetails(reader, lines[i - 1], line) || startsAnother(reader, kind, item, line) || beginsRow(line, columns) || isNextRow(lines[i - 1], line);
+  const begins =
+    beginsDetails(reader, lines[i - 1], line) ||
+    startsAnother(reader, kind, item, line) ||
+    beginsRow(line, columns) ||
+    isNextRow(lines[i - 1], line);
   return !begins && goesOn(reader, { kind, lines }, item, line, columns);
 }
 

@@ -52,7 +52,14 @@ it.each([
   ['a yes with details that deny it', 'Gout\tY\nDetails: none', ['told-otherwise']],
   ['a no with what is printed for whoever answers yes', 'Gout\tN\nIf yes: hands / feet', []],
   ['an answer with details that go with it', 'Gout\tY\tsince 2011', []],
+  ['a yes with details that find nothing', 'Gout\tY\tnone found on scan', ['told-otherwise']],
 ])('%s', (_, line, reasons) => expect(read('HISTORY', line, 'Asthma\tN').reasons).toEqual(reasons));
+
+it.each([
+  ['among others that have one', ['Influenza 05/04/2024', 'Tetanus 03/02/2011', 'Shingles'], ['only-named']],
+  ['where it is told that it was given', ['Influenza 05/04/2024', 'Tetanus 03/02/2011', 'Shingles given'], []],
+  ['in a list without days', ['Influenza', 'Tetanus', 'Shingles'], []],
+])('a vaccine without a day %s', (_, lines, reasons) => expect(read('IMMUNIZATIONS', ...lines).reasons).toEqual(reasons));
 
 it.each([
   ['declined', ['vaccine-refused']],

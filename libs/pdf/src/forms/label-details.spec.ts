@@ -13,8 +13,16 @@ const labelled = (x: number, y: number, text: string): Labelled => {
 const labels = (...all: Labelled[]): string[] => withoutDetails(all).map(({ label }) => label);
 
 it.each([
-  ['what is written beside a choice', [labelled(40, 0, 'No'), labelled(40, 20, 'No'), labelled(40, 40, 'No elbows')], ['No', 'No', 'No']],
-  ['a choice of two words', ['Not known', 'Not known', 'Not known yet'].map((text, i) => labelled(40, 20 * i, text)), Array(3).fill('Not known')],
+  [
+    'what is written beside a choice',
+    [labelled(40, 0, 'No'), labelled(40, 20, 'No'), labelled(40, 40, 'No elbows')],
+    ['No', 'No', 'No'],
+  ],
+  [
+    'a choice of two words',
+    ['Not known', 'Not known', 'Not known yet'].map((text, i) => labelled(40, 20 * i, text)),
+    Array(3).fill('Not known'),
+  ],
 ])('%s is no part of its label', (_, marks, expected) => expect(labels(...marks)).toEqual(expected));
 
 it('has a box around the choice alone', () => {

@@ -9,6 +9,8 @@ import { LABEL, median, sideOf, SURE_ROWS, type Side, type SideLine } from './co
 const MIN_LINES = 6;
 /** A frame around fewer lines may be a cell. */
 const MIN_LINES_FRAMED = 3;
+/** Fewer heads may be titles of two columns; of those in one type a name may be unknown. */
+const [FEWEST_HEADS, FEWEST_KNOWN] = [3, 2];
 /** Rows of a table are at the same height in every column; of independent columns at most this share is, by chance. */
 const LEVEL_BY_CHANCE = 0.75;
 /** Of a short paragraph beside a column, at most this share is. */
@@ -59,6 +61,7 @@ export function areColumns(rows: readonly LayoutRow[], x: number, layout: PageLa
   const fewest = Math.min(lefts.length, rights.length);
   if (fewest === 0) return false;
   if (isRuled(rows, x, layout.rules, fewest) || isMargin(lefts, rights, layout)) return false;
+  if (isOneTable(lefts, rights, layout)) return false;
   if (arePartedAt(x, layout.drawnTables, union(rows.flat().map(({ frame }) => frame)))) return true;
   if (areTwoTables(lefts, rights, layout) || areCards(lefts, rights, x, layout.frames)) return true;
   if (isOfTableRows(lefts, rights)) return false;
@@ -106,6 +109,16 @@ const areTwoTables = (lefts: Side, rights: Side, { isColumnHead, isRowHead }: Pa
     const beside = rights.find(({ row }) => row === left.row);
     const heads = beside ? [left, beside].map(({ texts }) => texts) : [];
     return heads.length > 0 && heads.every((texts) => texts.length > 1 && isRowHead(texts[0] ?? '') && texts.every(isColumnHead));
+  });
+
+/** "Drug | Directions | Last Rx" in bold above several rows on both sides: the heads of one table, the first of which says what its rows are about. */
+const isOneTable = (lefts: Side, rights: Side, { isColumnHead, isRowHead }: PageLayout): boolean =>
+  lefts.some((left, i) => {
+    const beside = rights.find(({ row }) => row === left.row);
+    const texts = beside ? [...left.texts, ...beside.texts] : [];
+    const rows = lefts.slice(i + 1).filter(({ row }) => rights.some((line) => line.row === row)).length;
+    const areHeads = texts.length >= FEWEST_HEADS && texts.filter(isColumnHead).length >= FEWEST_KNOWN && isRowHead(texts[0] ?? '');
+    return areHeads && left.bold && beside?.bold === true && !isRowHead(beside.texts[0] ?? '') && rows >= SURE_ROWS;
   });
 
 /**

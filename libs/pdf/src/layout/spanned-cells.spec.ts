@@ -9,7 +9,9 @@ const wall = (x: number, y: number, height: number): Box => ({ x, y, width: 0.5,
 const row = (y: number, ...cells: (readonly [x: number, text: string])[]): LayoutRow =>
   cells.map(([x, text]) => {
     const frame = { x, y, width: 5 * text.length, height: 8 };
-    return cellOf(text.split(' ').map((part) => ({ word: { text: part, box: frame, fontSize: 8, bold: false, angle: 0 }, frame })));
+    return cellOf(
+      text.split(' ').map((part) => ({ word: { text: part, box: frame, fontSize: 8, bold: false, angle: 0 }, frame })),
+    );
   });
 
 /** Two drugs beside "CONTINUE", between 100 and 140; one beside "STOP", between 140 and 160. */
@@ -55,7 +57,10 @@ describe('a cell that is drawn beside several rows', () => {
   ])('is none %s', (_, rules, uprights) => expect(read(rows, rules, uprights)).toEqual(rows.map(textOfRow)));
 
   it('is a text of its own where it is long', () => {
-    const long = [row(106, [40, 'one two three four five six seven eight nine ten eleven twelve thirteen']), row(126, [110, 'x'])];
+    const long = [
+      row(106, [40, 'one two three four five six seven eight nine ten eleven twelve thirteen']),
+      row(126, [110, 'x']),
+    ];
     // Its words are narrow enough for the cell here.
     const narrow = long.map((line) => line.map((cell) => ({ ...cell, frame: { ...cell.frame, width: 50 } })));
     expect(read(narrow, [...whole, rule(100, 120)])).toEqual(narrow.map(textOfRow));

@@ -39,7 +39,9 @@ function spansLeftOf(wall: number, rules: readonly Box[], uprights: readonly Box
   const parting = rules.filter(({ x }) => Math.abs(x - wall) < NEAR);
   return [...Map.groupBy(parting, (rule) => Math.round(right(rule) / NEAR)).values()].flatMap((alike) => {
     const [first] = alike;
-    const whole = first ? levelsOf(rules.filter((rule) => rule.x < wall - NEAR && Math.abs(right(rule) - right(first)) < NEAR)) : [];
+    const whole = first
+      ? levelsOf(rules.filter((rule) => rule.x < wall - NEAR && Math.abs(right(rule) - right(first)) < NEAR))
+      : [];
     return whole.slice(1).flatMap((below, i): Span[] => {
       const above = whole[i];
       const between = above ? alike.filter(({ y }) => y > above.y + NEAR && y < below.y - NEAR) : [];
@@ -54,7 +56,10 @@ function spansLeftOf(wall: number, rules: readonly Box[], uprights: readonly Box
   });
 }
 
-function withSpan({ rows, rules }: { rows: LayoutRow[]; rules: Box[] }, { box, parting }: Span): { rows: LayoutRow[]; rules: Box[] } {
+function withSpan(
+  { rows, rules }: { rows: LayoutRow[]; rules: Box[] },
+  { box, parting }: Span,
+): { rows: LayoutRow[]; rules: Box[] } {
   const own = rows.flat().filter((cell) => isIn(cell, box));
   const words = own.flatMap(placedWords);
   if (words.length === 0 || words.length > MOST_WORDS) return { rows, rules };
