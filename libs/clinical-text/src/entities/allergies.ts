@@ -9,7 +9,7 @@ import type { Match } from '../lexicon/matcher.js';
 import type { Reader } from '../lexicon/reader.js';
 import { readSig } from '../medication/sig.js';
 import { severityIn, treatsAllergy, withOtherReactions, type Severity } from './reactions.js';
-import { ALLERGENS, contradictionTo, exceptionAfter, namesStatedIn } from './allergy-places.js';
+import { ALLERGENS, contradictionTo, exceptionAfter, isAskedFor, namesStatedIn } from './allergy-places.js';
 import { isBesideResult } from './beside-results.js';
 import { isHeadingOfList } from '../sections/list-tables.js';
 import { sentencesIn } from '../sections/sentences.js';
@@ -63,6 +63,10 @@ function isExample({ text, pack }: Reader, statement: Span, name: Span): boolean
   return isInBracket && endOfPhrase(pack, 'example', before.slice(open + 1).trimStart(), 0) !== undefined;
 }
 
+/** Whether a form prints it, as an example or as one of what it asks for. */
+const isPrinted = (reader: Reader, statement: Span, name: Span): boolean =>
+  isExample(reader, statement, name) || isAskedFor(reader, name);
+
 function noneListed(pack: LanguagePack, words: string, { section }: Statement): Span | undefined {
   const match = policyOf(pack, section.kind).allergies === 'listed' ? NONE_LISTED(pack).exec(words.trimEnd()) : null;
   return match ? { start: match.index, end: match.index + match[0].length } : undefined;
@@ -95,7 +99,7 @@ export function allergiesIn(reader: Reader, statement: Statement): AllergyMentio
   const isSaidOfAll = stated.isContradicted || (isList && areTakenBack(reader, from, names));
   const own = names.filter(
     (name, i) =>
-      !isReaction(i) && !isExcepted(i) && !isOfOther(name) && !isOver.has(name.concept) && !isExample(reader, statement, name),
+      !isReaction(i) && !isExcepted(i) && !isOfOther(name) && !isOver.has(name.concept) && !isPrinted(reader, statement, name),
   );
   return own.flatMap(({ concept, ...name }, i) => {
     const next = own[i + 1];

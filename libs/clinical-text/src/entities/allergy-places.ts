@@ -5,7 +5,7 @@ import type { Reader } from '../lexicon/reader.js';
 import { policyOf } from '../sections/section-policy.js';
 import type { Statement } from '../sections/section.js';
 import { endOfPhrase, findPhrase, hasPhrase, isPhrase } from '../text/phrases.js';
-import type { Span } from '../text/source.js';
+import type { SourceLine, Span } from '../text/source.js';
 
 /** The kinds of names that an allergy may have. */
 export const ALLERGENS = ['allergen', 'drug'] as const;
@@ -82,4 +82,19 @@ function endOfQuestion(pack: LanguagePack, words: string): number {
     end += asked.length + (isAnswer ? answer.length : 0);
   }
   return end;
+}
+
+/**
+ * "Medicines, latex, food, | Cephazolin - wheeze", and "tapes | swelling" below it: what a form asks for stands in the first cell of its
+ * lines, and is nobody's allergy.
+ */
+export function isAskedFor({ text, pack, lines }: Reader, { start }: Span): boolean {
+  const at = lines.findIndex((line) => line.start <= start && start < line.end);
+  const asked = (line: SourceLine | undefined): string =>
+    line && line.cells.length > 1 ? text.slice(line.cells[0]?.start, line.cells[0]?.end) : '';
+  const own = lines[at];
+  if (!own || start >= (own.cells[0]?.end ?? start) || asked(own) === '') return false;
+  const above = asked(lines[at - 1]);
+  const label = above.trimEnd().endsWith(',') ? above : asked(own);
+  return label.includes(',') && hasPhrase(pack, 'class of allergens', label);
 }
