@@ -216,21 +216,23 @@ async function marksOf(
 }
 
 /**
- * Frames, vertical lines, and horizontal lines by their upper and lower edges. The sides of a shaded area are no lines: in a table with
+ * Frames, those with rounded corners, vertical lines, and horizontal lines by their upper and lower edges. The sides of a shaded area are no lines: in a table with
  * every other row shaded only those rows have them.
  */
 function drawnLines(
   paths: readonly (PathPaint | undefined)[],
   page: number,
-): Required<Pick<LineOptions, 'rules' | 'uprights' | 'frames'>> {
+): Required<Pick<LineOptions, 'rules' | 'uprights' | 'frames' | 'cards'>> {
   const seen = paths.flatMap((path) => (path?.straight && !path.unpainted && !path.clipped ? [path] : []));
   const boxes = seen.map(({ box }) => box);
+  const cards = paths.flatMap((path) => (path?.rounded && !path.unpainted && !path.clipped ? [path.box] : []));
   return {
     uprights: seen.flatMap((path) => (isShade(path) ? [] : path.uprights)),
     rules: boxes.flatMap((box) => [
       { ...box, height: 0 },
       { ...box, y: box.y + box.height, height: 0 },
     ]),
+    cards,
     frames: boxes.filter(({ width, height }) => Math.min(width, height) > FRAME && width < page * PAGE_WIDE),
   };
 }

@@ -15,7 +15,7 @@ import { byOrder, isUnder, tableColumns, type ResultColumn } from './result-colu
 import { tableRow } from './result-tables.js';
 import { labelledResultsIn } from './labelled-results.js';
 import { withoutCriteria } from './criteria.js';
-import { dateOfCell, hasOtherValues, hasTwoNumbers, mayBeResult, namesWithNumber, unknownTestsIn } from './unclear-rows.js';
+import { dateOfCell, hasOtherValues, hasTwoNumbers, isOfPairs, mayBeResult, namesWithNumber, unknownTestsIn } from './unclear-rows.js';
 import { beginsWithSpecimen, labelledSpecimen, withSpecimen } from './specimens.js';
 import { isOfDrug } from './of-drugs.js';
 import { isPlausible } from './limits.js';
@@ -207,6 +207,7 @@ class MeasurementLines {
 
   private readRow(line: SourceLine, next: SourceLine | undefined, columns: readonly ResultColumn[] | undefined): void {
     this.endParagraph();
+    if (line.table && isOfPairs(this.reader, line)) return this.add(this.statedInRow(line));
     if (line.table && this.isUnclear) return this.readUnclearRow(line);
     if (columns && this.isOtherHead(line, columns)) {
       this.context = withoutColumns(this.context);

@@ -2,6 +2,7 @@ import { areColumns } from './column-evidence.js';
 import { findTableBelow, findTitleRows, columnBounds } from './column-bounds.js';
 import { right } from '../page/geometry.js';
 import type { Box } from '../page/model.js';
+import { findCards } from './cards.js';
 import { findPanels } from './panels.js';
 import { mergeRuledRows } from './ruled-rows.js';
 import type { LayoutCell, LayoutRow, PageLayout } from '../rows/page-layout.js';
@@ -30,7 +31,7 @@ interface Gutter {
  * is read to its end before the one beside it, a table row by row.
  */
 export function readingOrder(rows: readonly LayoutRow[], layout: PageLayout): readonly (readonly LayoutRow[])[] {
-  const panelled = findPanels(rows, layout);
+  const panelled = findPanels(rows, layout) ?? findCards(rows, layout.cards);
   if (panelled) {
     const regions = [rows.slice(0, panelled.from), ...panelled.panels, rows.slice(panelled.to)];
     return regions.flatMap((region) => readingOrder(region, layout));

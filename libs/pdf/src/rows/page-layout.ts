@@ -21,6 +21,8 @@ export interface PageLayout {
   readonly drawnTables: readonly Box[];
   /** Boxes and shaded panels that are drawn around text. */
   readonly frames: readonly Box[];
+  /** Boxes with rounded corners: cards, badges, buttons. */
+  readonly cards: readonly Box[];
   /** Whether these words, set as a heading, are the heading of a section and not of a table's column. */
   readonly isHeading: (text: string) => boolean;
   /** Whether these words name a column of a table. */

@@ -1,0 +1,53 @@
+import { bottom, holdsCentre, right } from '../page/geometry.js';
+import type { Box } from '../page/model.js';
+import type { LayoutRow } from '../rows/page-layout.js';
+import { middleOfRow } from '../rows/cells.js';
+
+/** Points: edges of cards beside each other are this level. */
+const LEVEL = 3;
+/** Points between two cards beside each other; cells of a table touch. */
+const APART = { least: 2, most: 40 };
+/** Fewer lines in a frame may be a cell, a badge or a button; where none has more than the second number, they may be heads of tables. */
+const [FEWEST_LINES, FEWEST_OF_LONGEST] = [2, 3];
+
+/** Where among rows cards beside each other are, and the rows of each, from left to right. */
+export interface Cards {
+  readonly from: number;
+  /** Exclusive. */
+  readonly to: number;
+  readonly panels: readonly (readonly LayoutRow[])[];
+}
+
+/**
+ * The first boxes with rounded corners that are beside each other, apart, with their upper edges level and several lines in each, where nothing at their height
+ * is outside of them: each is read to its end before the one beside it.
+ */
+export function findCards(rows: readonly LayoutRow[], frames: readonly Box[]): Cards | undefined {
+  for (const first of frames.toSorted((a, b) => a.y - b.y || a.x - b.x)) {
+    const cards = besides(first, frames);
+    if (cards.length < 2) continue;
+    const low = Math.max(...cards.map(bottom));
+    const isAtHeight = (row: LayoutRow): boolean => middleOfRow(row) > first.y && middleOfRow(row) < low;
+    const from = rows.findIndex(isAtHeight);
+    const to = rows.findLastIndex(isAtHeight) + 1;
+    const inside = rows.slice(Math.max(0, from), to);
+    const panels = cards.map((card) =>
+      inside.map((row) => row.filter(({ frame }) => holdsCentre(card, frame))).filter((row) => row.length > 0),
+    );
+    const [held, all] = [panels.flat(2).length, inside.flat().length];
+    const lines = panels.map(({ length }) => length);
+    const areTexts = Math.min(...lines) >= FEWEST_LINES && Math.max(...lines) >= FEWEST_OF_LONGEST;
+    if (from >= 0 && held === all && areTexts) return { from, to, panels };
+  }
+  return undefined;
+}
+
+/** A frame and those to the right of it, each beside the one before. */
+function besides(first: Box, frames: readonly Box[]): readonly Box[] {
+  const cards = [first];
+  for (const other of frames.toSorted((a, b) => a.x - b.x)) {
+    const gap = other.x - right(cards.at(-1) ?? first);
+    if (Math.abs(other.y - first.y) < LEVEL && gap > APART.least && gap < APART.most) cards.push(other);
+  }
+  return cards;
+}
