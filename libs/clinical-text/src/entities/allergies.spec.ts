@@ -12,6 +12,7 @@ describe('no allergy', () => {
       'MEDICATIONS\nDrug      Dose     Reason\nZyrtec    10 mg    allergies\nRamipril  5 mg     pressure',
       [],
     ],
+    ['is named where none is known', 'ALLERGIES\nLatex: nil known', []],
     ['is what is measured on the next line', 'Allergies: nil known\nBP 112/68. Urine: protein neg, glucose +, latex.', []],
   ])('%s', (_, text, names) => expect(read(text).allergies.map(({ concept }) => concept.name.toLowerCase())).toEqual(names));
 
@@ -36,6 +37,11 @@ describe('no allergy', () => {
     'a text tells of one by what it does: %s',
     (words) => expect(read('HPI', words).allergies.map(({ concept }) => concept.name)).toEqual(['codeine']),
   );
+
+  it('is what a form asks for beside its answer', () => {
+    const lines = ['ALLERGIES', 'Medicines, latex, food,      Cephazolin - hives', 'tapes                        swelling'];
+    expect(read(...lines).allergies.map(({ concept }) => concept.name)).toEqual(['cefazolin']);
+  });
 
   it('is known where the list says so', () => expect(read('Allergies: nil known').noKnownAllergies).toHaveLength(1));
 });

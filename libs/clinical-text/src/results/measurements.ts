@@ -15,7 +15,15 @@ import { byOrder, isUnder, tableColumns, type ResultColumn } from './result-colu
 import { tableRow } from './result-tables.js';
 import { labelledResultsIn } from './labelled-results.js';
 import { withoutCriteria } from './criteria.js';
-import { dateOfCell, hasOtherValues, hasTwoNumbers, isOfPairs, mayBeResult, namesWithNumber, unknownTestsIn } from './unclear-rows.js';
+import {
+  dateOfCell,
+  hasOtherValues,
+  hasTwoNumbers,
+  isOfPairs,
+  mayBeResult,
+  namesWithNumber,
+  unknownTestsIn,
+} from './unclear-rows.js';
 import { beginsWithSpecimen, labelledSpecimen, withSpecimen } from './specimens.js';
 import { isOfDrug } from './of-drugs.js';
 import { isPlausible } from './limits.js';

@@ -123,3 +123,33 @@ it('a row of which it is not known which number is the result is told to be unre
   const { unread } = readClinicalText({ ...source, lines });
   expect(unread.map(({ start, end }) => source.text.slice(start, end).split(/\s/)[0])).toEqual(['Zorbase']);
 });
+
+describe('rows of pairs', () => {
+  it('have each value beside its name', () => {
+    const rows = [row('BP', '134/79', 'HR', '72 reg', 'SpO2', '97%'), row('Temp', '36.5', 'RR', '14', 'BMI', '32.0')];
+    const heads = ['', '', '', '', '', ''];
+    const source = sourceOf(['OBSERVATIONS', ...rows].join('\n'));
+    const lines = source.lines.map((line, i) => (i === 0 ? line : { ...line, table: { heads, rows: [] } }));
+    expect(
+      readClinicalText({ ...source, lines }).observations.map(({ oneOfSeveral, value }) => [oneOfSeveral, value]),
+    ).toMatchObject(Array.from({ length: 6 }, () => [undefined, {}]));
+  });
+});
+
+describe('a table that a remark parts', () => {
+  it('has the heads of its beginning', () => {
+    const head = row('Test', 'Result', 'Previous', 'Reference range');
+    const [first, second] = [row('Sodium', '139', '141', '135 - 145'), row('Ketones', '2+', 'Negative', 'Negative')];
+    const remark = 'Levels in patients with heart failure may be low; persons on diuretics should be tested again.';
+    const source = sourceOf(['LABS', head, first, remark, 'Urinalysis, Complete', second].join('\n'));
+    const [known, bare] = [
+      { heads: ['Test', 'Result', 'Previous', 'Reference range'], rows: [] },
+      { heads: ['', '', '', ''], rows: [] },
+    ];
+    const lines = source.lines.map((line, i) =>
+      i === 2 ? { ...line, table: known } : i === 5 ? { ...line, table: bare } : line,
+    );
+    const { observations } = readClinicalText({ ...source, lines });
+    expect(observations.find(({ concept }) => concept.name === 'Urine ketones')?.value).toMatchObject({ text: '2+' });
+  });
+});

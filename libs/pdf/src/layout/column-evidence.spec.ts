@@ -51,4 +51,25 @@ describe('areColumns', () => {
     ['heads of the columns of a table', [['#TEST', '#RESULT'], ...text], false],
     ['cells that do not go on', [['#RENAL HISTORY', '#ACCESS'], ['Dialysis', 'Fistula'], ['Transplant', 'Catheter']], false],
   ])('%s: %j is %s', (_, rows, expected) => expect(areColumns(rowsAt([30, 220], rows), 210, layout)).toBe(expected)); // prettier-ignore
+
+  describe('the heads of one table', () => {
+    const drugs = [
+      ['metformin', 'Take two twice daily', '01/08'],
+      ['tablets', 'with food', ''],
+      ['allopurinol', 'Take one daily', '01/08'],
+      ['ramipril', 'Take one daily', '01/08'],
+      ['atorvastatin', 'Take one at night', '01/08'],
+      ['paracetamol', 'Take two when needed', '20/05'],
+      ['omeprazole', 'Take one daily', '20/05'],
+    ];
+    const heads = {
+      ...layout,
+      isColumnHead: (text: string) => ['Drug', 'Directions'].includes(text),
+      isRowHead: (text: string) => text === 'Drug',
+    } as unknown as PageLayout;
+    const isParted = (first: readonly string[], known = heads): boolean =>
+      areColumns(rowsAt([30, 220, 400], [first, ...drugs]), 210, known);
+    it('make none of its columns be read alone', () => expect(isParted(['#Drug', '#Directions', '#Last'])).toBe(false));
+    it('are bold', () => expect(isParted(['Drug', '#Directions', '#Last'])).toBe(true));
+  });
 });

@@ -117,7 +117,8 @@ const isOneTable = (lefts: Side, rights: Side, { isColumnHead, isRowHead }: Page
     const beside = rights.find(({ row }) => row === left.row);
     const texts = beside ? [...left.texts, ...beside.texts] : [];
     const rows = lefts.slice(i + 1).filter(({ row }) => rights.some((line) => line.row === row)).length;
-    const areHeads = texts.length >= FEWEST_HEADS && texts.filter(isColumnHead).length >= FEWEST_KNOWN && isRowHead(texts[0] ?? '');
+    const areHeads =
+      texts.length >= FEWEST_HEADS && texts.filter(isColumnHead).length >= FEWEST_KNOWN && isRowHead(texts[0] ?? '');
     return areHeads && left.bold && beside?.bold === true && !isRowHead(beside.texts[0] ?? '') && rows >= SURE_ROWS;
   });
 
