@@ -11,19 +11,11 @@ import type { ObservationMention } from './observation.js';
 import { observationsIn } from './observations.js';
 import { datedPanelIn, isTitleInTable, namesOneTest, panelIn } from '../sections/panels.js';
 import { rolesOfTable } from './column-roles.js';
-import { byOrder, isUnder, tableColumns, type ResultColumn } from './result-columns.js';
+import { byOrder, isOfPairs, isUnder, isWithoutHead, tableColumns, type ResultColumn } from './result-columns.js';
 import { tableRow } from './result-tables.js';
 import { labelledResultsIn } from './labelled-results.js';
 import { withoutCriteria } from './criteria.js';
-import {
-  dateOfCell,
-  hasOtherValues,
-  hasTwoNumbers,
-  isOfPairs,
-  mayBeResult,
-  namesWithNumber,
-  unknownTestsIn,
-} from './unclear-rows.js';
+import { dateOfCell, hasOtherValues, hasTwoNumbers, mayBeResult, namesWithNumber, unknownTestsIn } from './unclear-rows.js';
 import { beginsWithSpecimen, labelledSpecimen, withSpecimen } from './specimens.js';
 import { isOfDrug } from './of-drugs.js';
 import { isPlausible } from './limits.js';
@@ -66,9 +58,6 @@ export function measurementsIn(reader: Reader, sections: readonly Section[]): Om
   }
   return { found: withoutCriteria(found), unread };
 }
-
-/** "Urinalysis, Complete" above rows of a table without heads of its own: they may be under those above. */
-const isWithoutHead = ({ lines: [first] }: Section): boolean => first?.table?.heads.every((head) => head === '') === true;
 
 interface Measurements {
   readonly found: readonly ObservationMention[];
@@ -215,8 +204,7 @@ class MeasurementLines {
 
   private readRow(line: SourceLine, next: SourceLine | undefined, columns: readonly ResultColumn[] | undefined): void {
     this.endParagraph();
-    if (line.table && isOfPairs(this.reader, line)) return this.add(this.statedInRow(line));
-    if (line.table && this.isUnclear) return this.readUnclearRow(line);
+    if (line.table && (this.isUnclear || isOfPairs(this.reader, line))) return this.readRowWithoutColumns(line);
     if (columns && this.isOtherHead(line, columns)) {
       this.context = withoutColumns(this.context);
       this.unread.push(line);
@@ -237,9 +225,13 @@ class MeasurementLines {
     );
   }
 
-  /** Which column of its table holds the results is not known: what is named beside several numbers is told without a value. */
-  private readUnclearRow(line: SourceLine): void {
+  /**
+   * A row of names, each with its value; or which column of its table holds the results is not known: what is named beside several numbers is
+   * told without a value.
+   */
+  private readRowWithoutColumns(line: SourceLine): void {
     const stated = this.statedInRow(line);
+    if (isOfPairs(this.reader, line)) return this.add(stated);
     const several = stated.filter(({ oneOfSeveral }) => oneOfSeveral);
     if (several.length === 0 && (stated.length > 0 || namesWithNumber(this.reader, line))) this.unread.push(line);
     this.add(several);

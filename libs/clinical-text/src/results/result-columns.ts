@@ -2,6 +2,7 @@ import { fromPack, type LanguagePack } from '@chartloom/rules';
 import { conceptsOf, MEASURED, ucumOf } from '@chartloom/terminology';
 import type { Match } from '../lexicon/matcher.js';
 import type { Reader } from '../lexicon/reader.js';
+import type { Section } from '../sections/section.js';
 import { columnOf } from '../text/columns.js';
 import { dayWithoutYear } from '../text/day-of-year.js';
 import { findDates, isMostlyDate } from '../text/dates.js';
@@ -235,3 +236,13 @@ export const columnAt = (cell: SourceCell, columns: readonly ResultColumn[]): Re
 export const isUnder = ({ cells }: SourceLine, columns: readonly ResultColumn[]): boolean =>
   columns.some(({ ofTable }) => ofTable) ||
   cells.some(({ x, right: end }) => columns.some((one) => x < one.right && one.x < end));
+
+/** "Urinalysis, Complete" above rows of a table without heads of its own: they may be under those above. */
+export const isWithoutHead = ({ lines: [first] }: Section): boolean => first?.table?.heads.every((head) => head === '') === true;
+
+/** "BP | 134/79 | HR | 72 reg | SpO2 | 97%": every other cell is a name, and none of those between is. */
+export function isOfPairs({ findConcepts }: Reader, { cells }: SourceLine): boolean {
+  const named = cells.map((cell) => findConcepts(cell, MEASURED).length > 0);
+  return cells.length >= FEWEST_OF_PAIRS && named.every((isName, i) => isName === (i % 2 === 0));
+}
+const FEWEST_OF_PAIRS = 4;

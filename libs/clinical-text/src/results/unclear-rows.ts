@@ -37,13 +37,6 @@ export function hasOtherValues({ text, findConcepts }: Reader, line: SourceLine,
   return own.some(({ start, end }) => BARE_NUMBER.test(text.slice(start, end).trim()));
 }
 
-/** "BP | 134/79 | HR | 72 reg | SpO2 | 97%": every other cell is a name, and none of those between is. */
-export function isOfPairs({ findConcepts }: Reader, { cells }: SourceLine): boolean {
-  const named = cells.map((cell) => findConcepts(cell, MEASURED).length > 0);
-  return cells.length >= FEWEST_OF_PAIRS && named.every((isName, i) => isName === (i % 2 === 0));
-}
-const FEWEST_OF_PAIRS = 4;
-
 /** Whether a row names something in its first cell and has a number under the head of the values, so that it is no title. */
 export const mayBeResult = (reader: Reader, line: SourceLine, columns: readonly ResultColumn[]): boolean =>
   namesWithNumber(reader, line, (cell) => columnAt(cell, columns)?.role === 'value');

@@ -1,6 +1,7 @@
 import type { Box } from '../page/model.js';
 import type { PdfFont } from './graphics-state.js';
-import type { Paint, PathShape, Subpath } from './paint.js';
+import type { Paint, Subpath } from './paint.js';
+import type { PathShape } from './path-shape.js';
 
 /** A glyph at its place on the visible page, whether visible or not. */
 export interface Glyph {

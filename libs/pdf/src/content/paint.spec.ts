@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { measurePath, subpathsOf } from './paint.js';
+import { subpathsOf } from './paint.js';
+import { measurePath } from './path-shape.js';
 import { IDENTITY } from '../page/geometry.js';
 
 it('a path of a million points has its extent', () => {

@@ -1,5 +1,6 @@
 import { apply, bottom, boxOf, holdsCentre, IDENTITY, type Matrix } from '../page/geometry.js';
 import type { Box } from '../page/model.js';
+import { CLOSE, COORDINATES, MOVE_TO, TOLERANCE } from './path-commands.js';
 
 /** Something painted on the page that may cover text or be its background. */
 export interface Paint {
@@ -17,11 +18,6 @@ type Point = readonly [x: number, y: number];
 /** Differences of colour that cannot be seen on paper, of 255 in each channel. */
 const INDISTINGUISHABLE = 18;
 const PAPER = '#ffffff';
-/** Path commands in pdf.js's buffers (DrawOPS), with the number of coordinates that follow. */
-const COORDINATES: Readonly<Record<number, number>> = { 0: 2, 1: 2, 2: 6, 3: 4, 4: 0 };
-const MOVE_TO = 0;
-const CLOSE = 4;
-const TOLERANCE = 0.5;
 /** A path of so many corners is drawn as a curve. */
 const POLYGON = 8;
 
@@ -161,58 +157,6 @@ function around(points: readonly (readonly [number, number])[]): Box {
     [top, low] = [Math.min(top, y), Math.max(low, y)];
   }
   return boxOf(IDENTITY, left, top, right, low);
-}
-
-/** The extent of a painted path. */
-export interface PathShape {
-  /** Around all its points and half its line. */
-  readonly box: Box;
-  /** Only horizontal and vertical straight lines: rules, frames, cells, bars. */
-  readonly straight: boolean;
-  /** The same but for its corners, which are curves: a card. */
-  readonly rounded?: true;
-  /** The vertical ones of these lines, without width. */
-  readonly uprights: readonly Box[];
-}
-
-/** Points: the curve of a rounded corner goes no further, across and down. */
-const CORNER = 16;
-
-/** The shape of a path in pdf.js's buffer; a curve counts with its control points. `undefined` of no points. */
-export function measurePath(data: ArrayLike<number>, matrix: Matrix, lineWidth: number): PathShape | undefined {
-  const uprights: Box[] = [];
-  let [left, top, right, low] = [Infinity, Infinity, -Infinity, -Infinity];
-  let [isLevel, curves, corners] = [true, 0, 0];
-  let [start, last] = [apply(matrix, 0, 0), apply(matrix, 0, 0)];
-  const lineTo = (to: [number, number]) => {
-    const [width, height] = [Math.abs(to[0] - last[0]), Math.abs(to[1] - last[1])];
-    if (width > TOLERANCE && height > TOLERANCE) isLevel = false;
-    else if (height > TOLERANCE) uprights.push(boxOf(IDENTITY, last[0], last[1], to[0], to[1]));
-    last = to;
-  };
-  for (let i = 0; i < data.length;) {
-    const command = data[i] ?? -1;
-    const count = COORDINATES[command] ?? 0;
-    for (let k = 1; k < count; k += 2) {
-      const [x, y] = apply(matrix, data[i + k] ?? 0, data[i + k + 1] ?? 0);
-      [left, top, right, low] = [Math.min(left, x), Math.min(top, y), Math.max(right, x), Math.max(low, y)];
-      if (command === MOVE_TO) start = last = [x, y];
-      else if (count === 2) lineTo([x, y]);
-    }
-    if (count > 2) {
-      const to = apply(matrix, data[i + count - 1] ?? 0, data[i + count] ?? 0);
-      curves++;
-      if (Math.abs(to[0] - last[0]) < CORNER && Math.abs(to[1] - last[1]) < CORNER) corners++;
-      last = to;
-    }
-    if (command === CLOSE) lineTo(start);
-    i += 1 + count;
-  }
-  if (left > right) return undefined;
-  const half = (lineWidth * Math.sqrt(Math.abs(matrix[0] * matrix[3] - matrix[1] * matrix[2]))) / 2;
-  const box = boxOf(IDENTITY, left - half, top - half, right + half, low + half);
-  const isCard = isLevel && curves > 0 && curves === corners && uprights.length > 1;
-  return { box, straight: isLevel && curves === 0, ...(isCard && { rounded: true as const }), uprights };
 }
 
 /** The place of an image: its unit square under the matrix. */

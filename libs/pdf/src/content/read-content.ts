@@ -2,7 +2,8 @@ import { boxOf, IDENTITY, intersection, multiply, type Matrix } from '../page/ge
 import type { Box } from '../page/model.js';
 import { initialState, MIN_ALPHA, textStart, type GraphicsState } from './graphics-state.js';
 import type { Glyph, OperatorList, PageContent, PathPaint, Resources } from './page-content.js';
-import { findOutline, findRectangles, imageBox, measurePath, subpathsOf, type Paint, type Subpath } from './paint.js';
+import { findOutline, findRectangles, imageBox, subpathsOf, type Paint, type Subpath } from './paint.js';
+import { measurePath } from './path-shape.js';
 import { OPS } from './pdfjs.js';
 import { showText, type TextItem } from './show-text.js';
 

@@ -60,8 +60,8 @@ export function areColumns(rows: readonly LayoutRow[], x: number, layout: PageLa
   );
   const fewest = Math.min(lefts.length, rights.length);
   if (fewest === 0) return false;
-  if (isRuled(rows, x, layout.rules, fewest) || isMargin(lefts, rights, layout)) return false;
-  if (isOneTable(lefts, rights, layout)) return false;
+  if (isRuled(rows, x, layout.rules, fewest) || isMargin(lefts, rights, layout) || isOneTable(lefts, rights, layout))
+    return false;
   if (arePartedAt(x, layout.drawnTables, union(rows.flat().map(({ frame }) => frame)))) return true;
   if (areTwoTables(lefts, rights, layout) || areCards(lefts, rights, x, layout.frames)) return true;
   if (isOfTableRows(lefts, rights)) return false;
