@@ -55,9 +55,6 @@ const CHANGED = /(?<![\w.])\d[\d.,]{0,9}\s?[A-Za-zµ]{0,8}\s{0,3}(?:[-–=]{1,2}
 /** The former dose of a change, with how often it was taken: "from 375 mg TDS to 750 mg TDS". */
 const FORMER = phrasePattern('i')`^[^\d\n]{0,20}\b${'dose from'}\s+\d[\d.,]{0,9}[^.;\n]{0,25}[a-z]\s+${'up to a dose'}\s+(?=\d)`;
 
-/** The former dose where the new one follows: "Was 40 mg PO daily. NOW 80 mg PO BID". */
-const FORMER_BEFORE_NOW = phrasePattern('gi')`\b${'former dose'}\s+\d[^;\n]{0,60}?\b${'from now on'}:?\s+(?=\d)`;
-
 /** "Reduce by 1 mg every 8 weeks" */
 const LATER = phrasePattern('gi')`\b${'later change of a dose'}\b[^.;,\n]{0,60}`;
 
@@ -74,9 +71,19 @@ export function readSig(pack: LanguagePack, printed: string): Sig {
   return { ...readInstruction(pack, others), ...(max && { max: { ...max.dose, text: printed.slice(max.start, max.end) } }) };
 }
 
-/** An instruction without former doses that a new one follows. */
-export const withoutReplaced = (pack: LanguagePack, printed: string): string =>
-  printed.replace(CHANGED, ' ').replace(FORMER_BEFORE_NOW(pack), ' ');
+/** An instruction without former doses that a new one follows: "10 mg -> 20 mg", "Was 40 mg PO daily. NOW 80 mg PO BID". */
+export function withoutReplaced(pack: LanguagePack, printed: string): string {
+  const words = printed.replace(CHANGED, ' ');
+  for (const { start, end } of phrasesIn(pack, 'former dose', words)) {
+    const rest = words.slice(end, end + FORMER_REACH);
+    const now = /^\s\d/.test(rest) ? findPhrase(pack, 'from now on', rest) : undefined;
+    const isNew = now && !/[;\n]/.test(rest.slice(0, now.start)) && /^:?\s\d/.test(rest.slice(now.end));
+    if (now && isNew) return `${words.slice(0, start)} ${words.slice(end + now.end)}`;
+  }
+  return words;
+}
+/** Characters of a former dose up to the new one. */
+const FORMER_REACH = 70;
 
 function readInstruction(pack: LanguagePack, printed: string): Sig {
   const now = withoutReplaced(pack, withoutSupply(pack, saidOnce(pack, withDecimals(pack, printed))))
