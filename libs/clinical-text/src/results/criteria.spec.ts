@@ -17,3 +17,11 @@ it.each([
   ],
   ['so is one that has no other', 'IMPRESSION\nTroponin I <0.01 ng/mL.', ['<0.01']],
 ])('%s', (_, text, found) => expect(values(text)).toEqual(found));
+
+const tests = (...lines: string[]): string[] =>
+  readClinicalText(sourceOf(lines.join('\n'))).observations.map(({ concept }) => concept.name);
+
+it.each([
+  ['a drug with its strength', 'Calcium carbonate 500 mg 0-1-0 with lunch\t90', []],
+  ['a test that is a drug too, without one', 'Calcium\t2.31\tmmol/L', ['Calcium']],
+])('a row that names %s', (_, row, expected) => expect(tests('LABS', 'Test\tResult\tUnit', row)).toEqual(expected));

@@ -1,3 +1,5 @@
+import type { Reader } from '../lexicon/reader.js';
+import { readSig } from '../medication/sig.js';
 import type { ObservationMention } from './observation.js';
 
 const COMPARE = {
@@ -31,3 +33,9 @@ const meets = ({ value, comparator }: ObservationMention, limit: ObservationMent
   limit.value.kind === 'number' &&
   limit.comparator !== undefined &&
   COMPARE[limit.comparator](value.value, limit.value.value);
+
+/** "Tab. ETORICOXIB 90 mg SOS … | 10 tabs": a name that has a drug with its strength is no test, whatever else it has. */
+export const isOfDrug = (reader: Reader, { name }: Pick<ObservationMention, 'name'>): boolean =>
+  reader
+    .findConcepts(name, ['drug'])
+    .some(({ end }) => end < name.end && readSig(reader.pack, reader.text.slice(end, name.end)).strength !== undefined);

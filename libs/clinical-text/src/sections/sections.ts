@@ -3,7 +3,6 @@ import { answeredRows } from '../assertion/question-rows.js';
 import type { Reader } from '../lexicon/reader.js';
 import { hasPhrase, phrasePattern } from '../text/phrases.js';
 import type { SourceCell, SourceLine, SourceTable } from '../text/source.js';
-import { headingOfBand } from './band-titles.js';
 import { dividingLabels } from './dividing-labels.js';
 import { drugTags, type DrugTags } from './drug-tags.js';
 import { groupHeading } from './group-titles.js';
@@ -18,7 +17,7 @@ import { guessSection } from './section-guess.js';
 import type { SectionKind } from './section-kinds.js';
 import { policyOf } from './section-policy.js';
 import type { Section } from './section.js';
-import { setHeadings } from './set-headings.js';
+import { headingOfBand, setHeadings } from './set-headings.js';
 
 /** A guess that is less certain, or of a paragraph of fewer words, is none. */
 const [LEAST_CERTAINTY, LEAST_WORDS] = [0.7, 8];

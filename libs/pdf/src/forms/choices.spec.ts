@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import type { PdfMark, PdfWord } from '../page/model.js';
-import { withoutDetails, type Labelled } from './label-details.js';
+import { withoutDetails, type Labelled } from './choices.js';
 
 const labelled = (x: number, y: number, text: string): Labelled => {
   const label = text.split(' ').map((part, i): PdfWord => {
