@@ -149,3 +149,16 @@ it.each([
 ])('where something begins is no result: %s', (line) =>
   expect(readClinicalText(sourceOf(`LABS\n${line}`)).observations).toEqual([]),
 );
+
+describe('a goal in brackets', () => {
+  it.each([
+    [
+      'is none of what follows them',
+      'Lithium 0.91 mmol/L (12 hours post dose; I would aim for 0.6 to 0.8), sodium 138 mmol/L.',
+      ['Sodium'],
+    ],
+    ['and one before them is of all', 'Goal BP < 140/90 (last year 150/92), sodium 138 mmol/L.', []],
+  ])('%s', (_, text, names) =>
+    expect(measured(`HPI\n${text}`).flatMap(({ concept: { name } }) => (name === 'Sodium' ? [name] : []))).toEqual(names),
+  );
+});

@@ -103,9 +103,12 @@ function isCondition(reader: Reader, span: Span, name: Span, { title, lines }: S
   // A title on the line of its words is about that line only.
   const isTitled = first !== undefined && name.start < first.end;
   if (hasPhrase(reader.pack, 'goal of a value', headOver(lines, name))) return true;
-  const before = `${isTitled ? title : ''} ${reader.text.slice(sentence.start, name.start)}`;
+  const before = `${isTitled ? title : ''} ${withoutBrackets(reader.text.slice(sentence.start, name.start))}`;
   return hasPhrase(reader.pack, 'goal of a value', before) || isHypothetical(reader, ownLineOf(reader, sentence, name), name);
 }
+
+/** "0.91 (I would aim for 0.6 to 0.8), creatinine 82": what is said in brackets that are closed is of what is before them. */
+const withoutBrackets = (words: string): string => words.replace(/\([^()]{0,200}\)/g, ' ').replace(/^[^()]{0,200}\)/, ' ');
 
 /** Of a sentence over several lines, what is left from a name that begins its line, "eGFR: 62": a new item, whatever the line above says. */
 function ownLineOf({ text }: Reader, sentence: Span, name: Span): Span {
