@@ -19,7 +19,7 @@ export type Lines = SourceText & TextInLanguage;
 
 /** Lines below a question on which its details may be. */
 const MOST_LINES_OF_DETAILS = 3;
-/** How far right of a question its details begin, in letters; its number and a blank are three. */
+/** How far right of a question its details begin at least, in widths of its letters. */
 const INDENT = 1.5;
 /** The most words of a label of details, in characters: "If yes, please give details and dates:". */
 const LABEL = /^[^\p{L}\n]{0,4}([^:\n\t]{2,60}):\s{0,9}/u;
@@ -29,6 +29,7 @@ interface Questions {
   readonly askedAt: (at: number) => Placed | undefined;
   readonly detailedAt: (at: number) => Placed | undefined;
   readonly ofAllergies: readonly Span[];
+  readonly allergyDetailAt: (at: number) => Span | undefined;
 }
 interface Placed extends Span {
   readonly question: AnsweredQuestion;
@@ -46,12 +47,14 @@ function questionsOf(document: Lines): Questions {
     const below = asked ? detailsBelow(document, line, lines.slice(i + 1, i + 1 + MOST_LINES_OF_DETAILS), asked.answer) : [];
     return asked ? [{ ...asked, details: [...asked.details, ...below] }] : [];
   });
+  const ofAllergies = questions
+    .filter(({ asks }) => hasPhrase(document.pack, 'allergy', document.text.slice(asks.start, asks.end)))
+    .flatMap(({ details }) => details);
   const found = {
     askedAt: spanFinder(questions.map((question) => ({ ...question.asks, question }))),
     detailedAt: spanFinder(questions.flatMap((question) => question.details.map((detail) => ({ ...detail, question })))),
-    ofAllergies: questions
-      .filter(({ asks }) => hasPhrase(document.pack, 'allergy', document.text.slice(asks.start, asks.end)))
-      .flatMap(({ details }) => details),
+    ofAllergies,
+    allergyDetailAt: spanFinder(ofAllergies),
   };
   byLines.set(lines, found);
   return found;
@@ -178,6 +181,10 @@ const LISTED_BEFORE = phrasePattern('i')`\b([a-z]+)(?:\s?[,/]\s?(?:${'or'}\s)?|\
 
 /** The details of all questions of a document that ask for allergies, in its order. */
 export const detailsOfAllergies = (document: Lines): readonly Span[] => questionsOf(document).ofAllergies;
+
+/** Whether a place is in such details. */
+export const isDetailOfAllergy = (document: Lines, { start }: Span): boolean =>
+  questionsOf(document).allergyDetailAt(start) !== undefined;
 
 /** Whether details say something against the answer: "No", and "since 2011"; "Yes", and "none". */
 export const areAgainst = ({ text, pack }: TextInLanguage, { answer, details }: AnsweredQuestion): boolean => {

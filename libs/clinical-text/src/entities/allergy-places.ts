@@ -21,8 +21,9 @@ export function namesStatedIn(reader: Reader, statement: Statement): (Span & { r
   if (others) return { ...others, isContradicted: true };
   const isRead = policy !== '-' || isTitled(reader, statement);
   const from = isRead ? startOfAllergies(pack, words, policy === 'listed') : undefined;
-  const details = from === undefined ? detailsOfAllergy(reader, statement) : undefined;
-  return from === undefined ? details : { start: statement.start + from, end: statement.end, isContradicted: false };
+  return from === undefined
+    ? detailsOfAllergy(reader, statement)
+    : { start: statement.start + from, end: statement.end, isContradicted: false };
 }
 
 /** "Allergic to aspirin or ibuprofen? No", and "ibuprofen makes me wheeze" below it: the details of a question that asks for allergies. */

@@ -1,7 +1,7 @@
 import type { LanguagePack } from '@chartloom/rules';
 import type { Concept } from '@chartloom/terminology';
 import { findCues } from '../assertion/assertion-cues.js';
-import { askedTogether, detailsOfAllergies } from '../assertion/answered-questions.js';
+import { askedTogether, isDetailOfAllergy } from '../assertion/answered-questions.js';
 import { assertionOf } from '../assertion/assertion.js';
 import type { Assertion } from '../assertion/signs.js';
 import { describedRelatives } from '../assertion/relatives.js';
@@ -176,8 +176,8 @@ function conditionsOf(reader: Reader, statement: Statement, named: readonly Matc
 }
 
 /** "Allergic to penicillin? Yes: rash all over": what the details of a question for allergies have is a reaction. */
-const isReactionAsked = (reader: Reader, { start, concept }: Match): boolean =>
-  concept.kind === 'symptom' && detailsOfAllergies(reader).some((detail) => detail.start <= start && start < detail.end);
+const isReactionAsked = (reader: Reader, match: Match): boolean =>
+  match.concept.kind === 'symptom' && isDetailOfAllergy(reader, match);
 
 const DISEASES = ['disorder', 'symptom'] as const;
 

@@ -43,13 +43,13 @@ describe('a likelihood', () => {
 
 describe('in a running text', () => {
   it.each([
-    ['His pneumonia in 2019 needed two weeks in hospital and has long gone.', true],
+    ['Pneumonia, like her mother.', true],
     ['She would like to know whether this could ever turn into epilepsy.', true],
     ['Known epilepsy, two fits this month.', false],
     ['He attends with his wife because his angina is worse on hills.', false],
   ])('"%s" leaves open that the patient has it: %s', (sentence, isOpen) => {
     const present = entities(sentence).conditions.filter(({ assertion }) => assertion === 'present');
-    expect(present.every(({ isToldOtherwise }) => isToldOtherwise)).toBe(isOpen);
+    expect(present.map(({ isToldOtherwise = false }) => isToldOtherwise)).toEqual([isOpen]);
   });
 
   it.each([
@@ -57,7 +57,6 @@ describe('in a running text', () => {
     ['We talked about lisinopril and she will think it over.', true],
   ])('"%s" leaves open that the drug is taken: %s', (sentence, isOpen) => {
     const { medications } = entities(sentence);
-    const open = medications.filter(({ isToldOtherwise, isOnlyNamed }) => isToldOtherwise ?? isOnlyNamed);
-    expect(open.length === medications.length).toBe(isOpen);
+    expect(medications.map(({ isToldOtherwise, isOnlyNamed }) => isToldOtherwise ?? isOnlyNamed ?? false)).toEqual([isOpen]);
   });
 });

@@ -195,25 +195,32 @@ class MeasurementLines {
   private readLine(line: SourceLine, i: number): void {
     this.takeTable(line);
     const { columns } = this.context;
+    if (line.table && isOfPairs(this.reader, line)) return this.readPairs(line);
     if (line.cells.length > 1) return this.readRow(line, this.section.lines[i + 1], columns);
     if (this.paragraph && this.paragraph.block !== line.block && !isTorn(this.reader.text, this.paragraph, line))
       this.endParagraph();
     this.paragraph = { start: this.paragraph?.start ?? line.start, end: line.end, block: line.block };
   }
 
+  private readPairs(line: SourceLine): void {
+    this.endParagraph();
+    this.add(this.statedInRow(line));
+  }
+
   private readRow(line: SourceLine, next: SourceLine | undefined, columns: readonly ResultColumn[] | undefined): void {
     this.endParagraph();
-    if (line.table && (this.isUnclear || isOfPairs(this.reader, line))) return this.readRowWithoutColumns(line);
-    if (columns && this.isOtherHead(line, columns)) {
-      this.context = withoutColumns(this.context);
-      this.unread.push(line);
-      return;
-    }
+    if (line.table && this.isUnclear) return this.readUnclearRow(line);
+    if (columns && this.isOtherHead(line, columns)) return this.readOtherHead(line);
     const rows = columns ? tableRow(this.reader, line, next, columns, this.section) : [];
     const isTold = rows.length > 0 || (columns && hasTwoNumbers(this.reader, line, columns));
     const stated = isTold ? rows : line.table && columns ? this.statedInCells(line) : this.statedInRow(line);
     if (stated.length === 0 && columns && mayBeResult(this.reader, line, columns)) this.unread.push(line);
     this.add(stated);
+  }
+
+  private readOtherHead(line: SourceLine): void {
+    this.context = withoutColumns(this.context);
+    this.unread.push(line);
   }
 
   /** Words below values, that name what is measured: heads that were not understood, so that what is below them is of no column above. */
@@ -224,13 +231,9 @@ class MeasurementLines {
     );
   }
 
-  /**
-   * A row of names, each with its value; or which column of its table holds the results is not known: what is named beside several numbers is
-   * told without a value.
-   */
-  private readRowWithoutColumns(line: SourceLine): void {
+  /** Which column of its table holds the results is not known: what is named beside several numbers is told without a value. */
+  private readUnclearRow(line: SourceLine): void {
     const stated = this.statedInRow(line);
-    if (isOfPairs(this.reader, line)) return this.add(stated);
     const several = stated.filter(({ oneOfSeveral }) => oneOfSeveral);
     if (several.length === 0 && (stated.length > 0 || namesWithNumber(this.reader, line))) this.unread.push(line);
     this.add(several);

@@ -48,7 +48,7 @@ function isInBand(reader: Reader, line: SourceLine): boolean {
   const printed = reader.text.slice(line.start, line.end);
   const title = bareTitle(printed);
   if (line.reversed !== true || line.cells.length !== 1 || !namesNothing(reader, line)) return false;
-  return isNumberedBand(reader, line) ? /^\p{Lu}/u.test(title) : TITLE.test(title) && /\s/.test(title);
+  return NUMBER_OF_TITLE.test(printed) ? /^\p{Lu}/u.test(title) : TITLE.test(title) && /\s/.test(title);
 }
 
 /**
@@ -159,7 +159,7 @@ const bareTitle = (printed: string): string =>
 
 /**
  * The heading that a line in white on a dark ground is, where all of it is one title: what it opens is read from its words without
- * number, remark and explanation. One that no table knows opens a section of no known kind, and so ends the one above it.
+ * number, remark and explanation; nothing where no table knows it.
  */
 export function headingOfBand({ text, pack }: Pick<Reader, 'text' | 'pack'>, line: SourceLine): Heading | undefined {
   const printed = text.slice(line.start, line.end);
@@ -169,7 +169,3 @@ export function headingOfBand({ text, pack }: Pick<Reader, 'text' | 'pack'>, lin
   const type = sectionType(pack, title) ?? sectionType(pack, bareTitle(title.split(EXPLAINED, 1)[0] ?? ''));
   return type && { type, title, end: line.end };
 }
-
-/** Whether a band has a number, or several words: a single word may head a column. */
-const isNumberedBand = ({ text }: Pick<Reader, 'text'>, line: SourceLine): boolean =>
-  line.reversed === true && line.cells.length === 1 && NUMBER_OF_TITLE.test(text.slice(line.start, line.end));
