@@ -1,9 +1,11 @@
+import { describedRelatives } from '../../assertion/relatives.js';
 import { mayBeTakenBack } from '../../assertion/taken-back.js';
 import type { Reader } from '../../lexicon/reader.js';
 import type { Statement } from '../../sections/section.js';
 import { isInDoubt } from '../../opinion/second-opinion.js';
 import { isPhrase } from '../../text/phrases.js';
 import type { Span } from '../../text/source.js';
+import { sentenceAround } from '../../sections/sentences.js';
 import type { MedicationStatus } from '../drug-in-words.js';
 import { isOfAnotherTime } from './of-another-time.js';
 
@@ -49,7 +51,8 @@ export function ofWordsAround(
   const isInText = inText !== undefined && TAKEN.has(inText);
   const isTakenBack = (): boolean =>
     mayBeEnded(reader, status, said, name) || (inText === 'taken' && isOfAnotherTime(reader, statement, name));
-  if (isOneOfTwo(reader, drugs, i) || (!isInText && isTakenBack())) return TOLD_OTHERWISE;
+  const isOfOther = isInText && describedRelatives(reader, sentenceAround(reader, statement, name)).length > 0;
+  if (isOfOther || isOneOfTwo(reader, drugs, i) || (!isInText && isTakenBack())) return TOLD_OTHERWISE;
   if (!isInText || !isInDoubt(reader, statement, name, 'drug', () => isOnlyNamed || isTakenBack())) return {};
   return isOnlyNamed ? { isOnlyNamed, ...(isTakenBack() && TOLD_OTHERWISE) } : TOLD_OTHERWISE;
 }
