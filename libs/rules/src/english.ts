@@ -1,4 +1,6 @@
-import dictionary from 'dictionary-en';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 
 /** The English spelling dictionary (dictionary-en: SCOWL in the format of Hunspell). */
 export interface English {
@@ -15,6 +17,11 @@ interface Affix {
   readonly stem: RegExp;
 }
 
+/**
+ * The package's own module reads both files while it is imported, whether a word is asked for or not, and makes whoever imports it wait:
+ * jest even loads all modules around such a one again and again.
+ */
+const FILES = dirname(createRequire(import.meta.url).resolve('dictionary-en'));
 const LONGEST_AFFIX = 8;
 const CAPITAL = /[A-Z]/;
 
@@ -24,9 +31,9 @@ let loaded: English | undefined;
 export const english = (): English => (loaded ??= load());
 
 function load(): English {
-  const decode = (bytes: Uint8Array): string[] => new TextDecoder().decode(bytes).split('\n');
-  const { prefixes, suffixes } = affixesOf(decode(dictionary.aff));
-  const { stems, proper } = stemsOf(decode(dictionary.dic));
+  const linesOf = (file: string): string[] => readFileSync(join(FILES, file), 'utf8').split('\n');
+  const { prefixes, suffixes } = affixesOf(linesOf('index.aff'));
+  const { stems, proper } = stemsOf(linesOf('index.dic'));
   /** Whether the word is a stem, or a stem with one ending, that may also take the affix `flag`. */
   const isFormed = (word: string, flag: string): boolean => {
     if (stems.get(word)?.includes(flag)) return true;
