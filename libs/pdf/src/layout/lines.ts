@@ -4,6 +4,7 @@ import type { Box, PdfCell, PdfLine, PdfTable, PdfWord } from '../page/model.js'
 import { drawnTables } from './drawn-tables.js';
 import { readingOrder } from './columns.js';
 import type { LayoutCell, LayoutRow, PageLayout } from '../rows/page-layout.js';
+import { findGridTables, tablesOfGrid } from '../grids/grid-tables.js';
 import { mergeRuledRows } from './ruled-rows.js';
 import { findCentres } from './column-bounds.js';
 import { joinLevel, joinUpright } from './joined-lines.js';
@@ -67,21 +68,25 @@ export function layOut(
     const drawn = turnedBoxes([...rules, ...uprights]);
     const walls = joinUpright(drawn.filter(({ width, height }) => height > width));
     const ruled = joinLevel(drawn.filter(({ width, height }) => width > height));
-    const { rows, rules: level } = withSpannedCells(rowsOf(turned, walls), { rules: ruled, uprights: walls });
+    const printed = rowsOf(turned, walls);
+    const grids = findGridTables(printed, { rules: ruled, uprights: walls }, { isHeading, isColumnHead, isRowHead });
+    const { rows, rules: level } = withSpannedCells(grids.rows, grids.drawn);
     const layout: PageLayout = {
       rules: level,
-      uprights: walls,
-      drawnTables: drawnTables(level, walls),
+      uprights: grids.drawn.uprights,
+      drawnTables: [...drawnTables(level, grids.drawn.uprights), ...grids.boxes],
       frames: turnedBoxes(frames),
       cards: turnedBoxes(cards),
       isHeading,
       isColumnHead,
       isRowHead,
       centres: findCentres(rows, isHeading),
-      wide: wideWhite(rows),
+      wide: wideWhite(printed),
     };
     const regions = readingOrder(mergeRuledRows(rows, layout), layout);
-    const read = regions.map((region) => findTables(region, layout));
+    const read = regions
+      .flatMap(grids.partsOf)
+      .map((part) => ('table' in part ? tablesOfGrid(part.table, layout) : findTables(part.rows, layout)));
     lines.push(
       ...numberBlocks(
         read.map((one) => one.rows),

@@ -155,7 +155,11 @@ function overFirst(cell: LayoutCell, columns: readonly TableColumn[], isKnown: (
 function tableOf(lines: readonly LayoutRow[], headed: boolean, layout: Layout): RegionTables {
   const ragged = raggedRowsOf(lines, splitRows(lines, layout), layout);
   if (ragged) return inOrder(tableOfRows(ragged, headed));
-  const found = rowsOf(lines, layout);
+  return tablesOfRows(rowsOf(lines, layout), headed, layout);
+}
+
+/** The tables of rows whose cells are known by column; there are several where they stand beside each other. */
+export function tablesOfRows(found: readonly TableRow[], headed: boolean, layout: Omit<Layout, 'rules' | 'uprights' | 'wide'>): RegionTables {
   const cells = found.flatMap((row) => ('cells' in row ? [row.cells] : []));
   const isValueHead = (words: string): boolean => layout.isColumnHead(words) && !layout.isRowHead(words);
   const titled = titlesBesideEachOther(cells[0] ?? [], layout);

@@ -1,0 +1,138 @@
+import { bottom, right } from '../page/geometry.js';
+import type { Box } from '../page/model.js';
+
+/** Points: lines that are nearer to each other are one, and a line that ends this near to another one touches it. */
+const NEAR = 2.5;
+/** Fewer columns or rows are a frame, a panel or a box. */
+const [FEWEST_COLUMNS, FEWEST_ROWS] = [3, 3];
+/** More lines, or more places for cells, are a drawing. */
+const [MOST_LINES, MOST_PLACES] = [2_000, 20_000];
+
+/** A cell of a drawn grid: its box, the row and the column where it begins, and how many of each it covers. */
+export interface GridCell {
+  readonly box: Box;
+  readonly row: number;
+  readonly column: number;
+  readonly rows: number;
+  readonly columns: number;
+}
+
+/** A table all of whose cells are drawn: lines that touch each other, and between them rectangles. */
+export interface DrawnGrid {
+  readonly box: Box;
+  readonly rows: number;
+  readonly columns: number;
+  /** From the top, those of a row from the left. */
+  readonly cells: readonly GridCell[];
+}
+
+/** A line by its place across its direction, and where it begins and ends. */
+interface Stroke {
+  readonly at: number;
+  readonly from: number;
+  readonly to: number;
+}
+
+interface Strokes {
+  readonly level: readonly Stroke[];
+  readonly upright: readonly Stroke[];
+}
+
+/**
+ * The grids that lines draw. Where a line between two places is missing, they are one cell: a head over several columns, a name beside
+ * several rows. What does not part into rectangles is none.
+ * @param rules horizontal lines
+ * @param uprights vertical lines
+ */
+export function findGrids(rules: readonly Box[], uprights: readonly Box[]): readonly DrawnGrid[] {
+  const level = rules.map((line): Stroke => ({ at: line.y, from: line.x, to: right(line) }));
+  const upright = uprights.map((line): Stroke => ({ at: line.x, from: line.y, to: bottom(line) }));
+  if (level.length + upright.length > MOST_LINES) return [];
+  return touching({ level, upright }).flatMap((strokes) => gridOf(strokes) ?? []);
+}
+
+/** The lines in groups of those that touch each other, directly or through others. */
+function touching({ level, upright }: Strokes): Strokes[] {
+  const parents = level.map((_, i) => i);
+  const rootOf = (i: number): number => {
+    let root = i;
+    while (parents[root] !== root) root = parents[root] ?? root;
+    return root;
+  };
+  const walls = upright.flatMap((wall) => {
+    const [first, ...others] = level.flatMap((rule, i) => (isCrossing(wall, rule) ? [i] : []));
+    for (const other of others) parents[rootOf(other)] = rootOf(first ?? other);
+    return first === undefined ? [] : [{ wall, first }];
+  });
+  const wallsByRoot = Map.groupBy(walls, ({ first }) => rootOf(first));
+  const rulesByRoot = Map.groupBy(level.keys(), rootOf);
+  return [...wallsByRoot].map(([root, own]) => ({
+    level: (rulesByRoot.get(root) ?? []).flatMap((i) => level[i] ?? []),
+    upright: own.map(({ wall }) => wall),
+  }));
+}
+
+const isCrossing = (wall: Stroke, rule: Stroke): boolean =>
+  wall.at > rule.from - NEAR && wall.at < rule.to + NEAR && rule.at > wall.from - NEAR && rule.at < wall.to + NEAR;
+
+/** The places of lines and their ends, those that are near to each other as one. */
+function placesOf(strokes: readonly Stroke[], ends: readonly Stroke[]): number[] {
+  const all = [...strokes.map(({ at }) => at), Math.min(...ends.map(({ from }) => from)), Math.max(...ends.map(({ to }) => to))];
+  const places: number[] = [];
+  for (const place of all.sort((a, b) => a - b)) if (place - (places.at(-1) ?? -Infinity) > NEAR) places.push(place);
+  return places;
+}
+
+function gridOf({ level, upright }: Strokes): DrawnGrid | undefined {
+  const [xs, ys] = [placesOf(upright, level), placesOf(level, upright)];
+  const [columns, rows] = [xs.length - 1, ys.length - 1];
+  if (columns < FEWEST_COLUMNS || rows < FEWEST_ROWS || columns * rows > MOST_PLACES) return undefined;
+  const cells = cellsBetween({ xs, ys, isWall: drawnAt(upright, xs, ys), isRule: drawnAt(level, ys, xs) });
+  const [x, y] = [xs[0] ?? 0, ys[0] ?? 0];
+  return cells && { box: { x, y, width: (xs.at(-1) ?? x) - x, height: (ys.at(-1) ?? y) - y }, rows, columns, cells };
+}
+
+/** Whether a line is drawn at a place, beside the middle between one place across it and the next. */
+function drawnAt(strokes: readonly Stroke[], places: readonly number[], across: readonly number[]): (at: number, beside: number) => boolean {
+  const drawn = places.map((place) => {
+    const own = strokes.filter(({ at }) => Math.abs(at - place) <= NEAR);
+    return across.slice(1).map((end, i) => {
+      const middle = (end + (across[i] ?? end)) / 2;
+      return own.some(({ from, to }) => from < middle && to > middle);
+    });
+  });
+  return (at, beside) => drawn[at]?.[beside] === true;
+}
+
+interface Places {
+  readonly xs: readonly number[];
+  readonly ys: readonly number[];
+  /** Whether a wall is drawn at the nth x, in the nth row. */
+  readonly isWall: (x: number, row: number) => boolean;
+  /** Whether a rule is drawn at the nth y, in the nth column. */
+  readonly isRule: (y: number, column: number) => boolean;
+}
+
+/** The cells, where every one is a rectangle. */
+function cellsBetween({ xs, ys, isWall, isRule }: Places): GridCell[] | undefined {
+  const [columns, rows] = [xs.length - 1, ys.length - 1];
+  const taken = new Set<number>();
+  const cells: GridCell[] = [];
+  for (let row = 0; row < rows; row++)
+    for (let column = 0; column < columns; column++) {
+      if (taken.has(row * columns + column)) continue;
+      const to = { column: column + 1, row: row + 1 };
+      while (to.column < columns && !isWall(to.column, row)) to.column++;
+      while (to.row < rows && !isRule(to.row, column)) to.row++;
+      for (let r = row; r < to.row; r++)
+        for (let c = column; c < to.column; c++) {
+          const isParted = (c > column && isWall(c, r)) || (r > row && isRule(r, c));
+          const isOpen = (c === to.column - 1 && c < columns - 1 && !isWall(to.column, r)) || (r === to.row - 1 && r < rows - 1 && !isRule(to.row, c));
+          if (isParted || isOpen || taken.has(r * columns + c)) return undefined;
+          taken.add(r * columns + c);
+        }
+      const [x, y, right, bottom] = [xs[column], ys[row], xs[to.column], ys[to.row]].map((place) => place ?? 0) as [number, number, number, number];
+      cells.push({ box: { x, y, width: right - x, height: bottom - y }, row, column, rows: to.row - row, columns: to.column - column });
+    }
+  return cells;
+}

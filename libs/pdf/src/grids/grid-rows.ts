@@ -1,0 +1,91 @@
+import { right } from '../page/geometry.js';
+import type { Box } from '../page/model.js';
+import { cellOf, placedWords, type PlacedWord } from '../rows/cells.js';
+import type { LayoutCell, LayoutRow } from '../rows/page-layout.js';
+import type { TableRow } from '../tables/table-rows.js';
+import type { DrawnGrid, GridCell } from './find-grids.js';
+
+/** A cell beside several rows has no more words than this: longer ones are a text beside a table, told once. */
+const MOST_REPEATED = 12;
+/** Heads are on no more levels than this. */
+const MOST_LEVELS = 3;
+
+/** A cell of a grid with its lines. */
+interface Filled extends GridCell {
+  readonly lines: readonly LayoutRow[];
+}
+
+/**
+ * The rows of a grid by its cells, its heads first: those on several levels are joined from the top, "Current Pre-dialysis". A cell over all columns is a line among the rows; one beside several rows is told in each of them, and one
+ * over several columns is in the first. A text beside many rows comes after them.
+ * @param lines the lines of the page's words that are in the grid
+ */
+export function readGrid(grid: DrawnGrid, lines: readonly LayoutRow[]): readonly TableRow[] {
+  const all = grid.cells.map((cell): Filled => ({ ...cell, lines: linesIn(cell.box, lines) }));
+  const aside = new Set(all.filter((cell) => cell.rows > MOST_LEVELS && wordsOf(cell).length > MOST_REPEATED));
+  const filled = all.filter((cell) => !aside.has(cell));
+  const isWide = ({ columns }: GridCell): boolean => columns === grid.columns;
+  const first = filled.find((cell) => !isWide(cell))?.row ?? 0;
+  const levels = levelsOf(filled, first, grid);
+  const heads = columnsOf(grid, (column) => filled.filter((cell) => !isWide(cell) && isIn(cell, column) && cell.row >= first && cell.row < first + levels));
+  const rows: TableRow[] = [];
+  for (let row = 0; row < grid.rows; row++) {
+    const wide = filled.find((cell) => cell.row === row && isWide(cell));
+    if (wide) rows.push(...wide.lines.map((line) => ({ line })));
+    else if (row === first) rows.push({ cells: heads });
+    else if (row >= first + levels) rows.push({ cells: cellsOf(grid, filled, row) });
+  }
+  const texts = [...aside].flatMap((cell) => cell.lines.map((line) => ({ line })));
+  return [...rows.filter((row) => 'line' in row || row.cells.some(Boolean)), ...texts];
+}
+
+const wordsOf = ({ lines }: Filled): readonly PlacedWord[] => lines.flat().flatMap(placedWords);
+
+const isIn = ({ column, columns }: GridCell, at: number): boolean => column <= at && at < column + columns;
+
+const linesIn = (box: Box, lines: readonly LayoutRow[]): readonly LayoutRow[] =>
+  lines.flatMap((line) => {
+    const words = line.flatMap(placedWords).filter(({ frame }) => holds(box, frame));
+    return words.length > 0 ? [[cellOf(words)]] : [];
+  });
+
+const holds = (box: Box, frame: Box): boolean => {
+  const [x, y] = [frame.x + frame.width / 2, frame.y + frame.height / 2];
+  return x >= box.x && x < right(box) && y >= box.y && y < box.y + box.height;
+};
+
+/** Heads go on below one that is over several columns, and beside one that is beside several rows. */
+function levelsOf(cells: readonly Filled[], first: number, { rows, columns }: DrawnGrid): number {
+  let levels = 1;
+  for (let row = first; row < first + levels && levels < Math.min(MOST_LEVELS, rows - first); row++) {
+    const own = cells.filter((cell) => cell.row === row && cell.columns < columns && cell.lines.length > 0);
+    const low = Math.max(row + 1, ...own.map((cell) => cell.row + cell.rows));
+    const goesOn = own.some((cell) => cell.columns > 1 && cell.row + cell.rows === row + 1);
+    levels = Math.max(levels, low - first, goesOn ? row + 2 - first : 1);
+  }
+  return Math.min(levels, MOST_LEVELS);
+}
+
+const columnsOf = (grid: DrawnGrid, cellsAt: (column: number) => readonly Filled[]): (LayoutCell | undefined)[] =>
+  Array.from({ length: grid.columns }, (_, column) => {
+    const words = cellsAt(column).flatMap(wordsOf);
+    if (words.length === 0) return undefined;
+    const cell = cellOf(words);
+    const own = grid.cells.find((one) => one.column === column && one.columns === 1)?.box ?? cell.frame;
+    return { ...cell, frame: { ...cell.frame, x: own.x, width: own.width } };
+  });
+
+const cellsOf = (grid: DrawnGrid, cells: readonly Filled[], row: number): (LayoutCell | undefined)[] =>
+  Array.from({ length: grid.columns }, (_, column) => {
+    const cell = cells.find((one) => one.column === column && one.row <= row && row < one.row + one.rows);
+    const words = cell ? wordsOf(cell) : [];
+    if (!cell || words.length === 0) return undefined;
+    if (cell.row === row && cell.rows === 1) return cellOf(words);
+    return words.length <= MOST_REPEATED ? cellOf(atHeightOf(words, cells, row)) : cell.row === row ? cellOf(words) : undefined;
+  });
+
+/** The words of a cell beside several rows, at the height of one of them. */
+function atHeightOf(words: readonly PlacedWord[], cells: readonly Filled[], row: number): readonly PlacedWord[] {
+  const y = cells.find((cell) => cell.row === row && cell.rows === 1)?.lines[0]?.[0]?.frame.y;
+  return y === undefined ? words : words.map(({ word, frame }) => ({ word, frame: { ...frame, y } }));
+}

@@ -1,0 +1,126 @@
+import { bottom, right } from '../page/geometry.js';
+import type { Box } from '../page/model.js';
+import { cellOf, placedWords, textOfCell } from '../rows/cells.js';
+import type { LayoutCell, LayoutRow, PageLayout } from '../rows/page-layout.js';
+import { tablesOfRows, type RegionTables } from '../tables/find-tables.js';
+import { isHead } from '../tables/table-head.js';
+import type { TableRow } from '../tables/table-rows.js';
+import { findGrids, type DrawnGrid } from './find-grids.js';
+import { readGrid } from './grid-rows.js';
+
+/** Higher rows, in type sizes, are panels of a page. */
+const HIGHEST = 12;
+/** Points: a line that is no further outside of a grid is of it. */
+const EDGE = 3;
+/** Fewer cells in a row of heads may be values that happen to be words. */
+const FEWEST_HEADS = 3;
+
+type Knowledge = Pick<PageLayout, 'isHeading' | 'isColumnHead' | 'isRowHead'>;
+
+interface Drawn {
+  readonly rules: readonly Box[];
+  readonly uprights: readonly Box[];
+}
+
+/** A drawn grid that is a table with heads, and its rows. */
+interface GridTable {
+  readonly box: Box;
+  readonly rows: readonly TableRow[];
+}
+
+/** A part of a region: rows that are still to be read, or a table whose cells are drawn. */
+type Part = { readonly rows: readonly LayoutRow[] } | { readonly table: GridTable };
+
+/** The page's tables whose every cell is drawn. */
+export interface GridTables {
+  /** The rows of the page with one cell for all that a line has in a grid: nothing parts it, and what is beside it keeps its place. */
+  readonly rows: readonly LayoutRow[];
+  /** The lines that are drawn, without those of the grids. */
+  readonly drawn: Drawn;
+  readonly boxes: readonly Box[];
+  /** The parts of a region, at its grids. */
+  readonly partsOf: (region: readonly LayoutRow[]) => readonly Part[];
+}
+
+/** @param lines the lines of the page's words */
+export function findGridTables(lines: readonly LayoutRow[], drawn: Drawn, knowledge: Knowledge): GridTables {
+  const tables: GridTable[] = [];
+  for (const grid of findGrids(drawn.rules, drawn.uprights).toSorted((a, b) => areaOf(a) - areaOf(b))) {
+    const table = tables.some(({ box }) => isTouching(box, grid.box)) ? undefined : tableOf(grid, lines, knowledge);
+    if (table) tables.push(table);
+  }
+  const tableAt = ({ frame }: Pick<LayoutCell, 'frame'>): GridTable | undefined =>
+    tables.find(({ box }) => frame.x + frame.width / 2 > box.x && frame.x + frame.width / 2 < right(box) && isAtHeight(frame, box));
+  const isOutside = (line: Box): boolean => !tables.some(({ box }) => isWithin(line, box));
+  return {
+    rows: lines.map((line) => withOneCell(line, tables)),
+    drawn: { rules: drawn.rules.filter(isOutside), uprights: drawn.uprights.filter(isOutside) },
+    boxes: tables.map(({ box }) => box),
+    partsOf: (region) => partsOf(region, tableAt),
+  };
+}
+
+const areaOf = ({ box }: DrawnGrid): number => box.width * box.height;
+
+const isTouching = (a: Box, b: Box): boolean => a.x < right(b) && b.x < right(a) && a.y < bottom(b) && b.y < bottom(a);
+
+const isWithin = (line: Box, box: Box): boolean =>
+  line.x > box.x - EDGE && right(line) < right(box) + EDGE && line.y > box.y - EDGE && bottom(line) < bottom(box) + EDGE;
+
+const isAtHeight = ({ y, height }: Box, box: Box): boolean => y + height / 2 > box.y && y + height / 2 < bottom(box);
+
+/** The rows of a grid, where they are a table with heads. */
+function tableOf(grid: DrawnGrid, lines: readonly LayoutRow[], { isColumnHead }: Knowledge): GridTable | undefined {
+  const within = lines.filter((line) => line.some(({ frame }) => isAtHeight(frame, grid.box)));
+  const size = Math.max(0, ...within.flat().map(({ fontSize }) => fontSize));
+  if (grid.cells.some(({ box, rows }) => rows === 1 && box.height > HIGHEST * size)) return undefined;
+  const rows = readGrid(grid, within);
+  const cells = rows.flatMap((row) => ('cells' in row ? [row.cells] : []));
+  return cells.length > 2 && isHead(cells, isColumnHead) ? { box: grid.box, rows } : undefined;
+}
+
+function withOneCell(line: LayoutRow, tables: readonly GridTable[]): LayoutRow {
+  return tables.reduce<LayoutRow>((cells, { box }) => {
+    const words = cells.flatMap(placedWords).filter(({ frame }) => {
+      const middle = frame.x + frame.width / 2;
+      return middle > box.x && middle < right(box) && isAtHeight(frame, box);
+    });
+    if (words.length === 0) return cells;
+    const own = new Set(words.map(({ word }) => word));
+    const whole = cellOf(words);
+    const others = cells.flatMap((cell) => {
+      const outside = placedWords(cell).filter(({ word }) => !own.has(word));
+      return outside.length === cell.words.length ? [cell] : outside.length > 0 ? [cellOf(outside)] : [];
+    });
+    return [...others, { ...whole, frame: { ...whole.frame, x: box.x, width: box.width } }].sort((a, b) => a.frame.x - b.frame.x);
+  }, line);
+}
+
+function partsOf(region: readonly LayoutRow[], tableAt: (cell: LayoutCell) => GridTable | undefined): readonly Part[] {
+  const parts: ({ rows: LayoutRow[] } | { table: GridTable })[] = [];
+  const told = new Set<GridTable>();
+  for (const row of region) {
+    for (const table of row.flatMap((cell) => tableAt(cell) ?? [])) if (!told.has(table)) parts.push({ table: told.add(table) && table });
+    const others = row.filter((cell) => !tableAt(cell));
+    const last = parts.at(-1);
+    if (others.length === 0) continue;
+    if (last && 'rows' in last) last.rows.push(others);
+    else parts.push({ rows: [others] });
+  }
+  return parts;
+}
+
+/** The tables of a grid: another one begins at each row of heads. */
+export function tablesOfGrid({ rows }: GridTable, knowledge: Knowledge): RegionTables {
+  const heads = rows.flatMap((row, i) => ('cells' in row && isOfHeads(row.cells, knowledge) ? [i] : []));
+  const first = rows.findIndex((row) => 'cells' in row);
+  const starts = [0, ...heads.filter((at) => at > first)];
+  const parts = starts.map((from, i) => tablesOfRows(rows.slice(from, starts[i + 1]), true, knowledge));
+  return { rows: parts.flatMap((part) => part.rows), tables: parts.flatMap((part) => part.tables) };
+}
+
+function isOfHeads(cells: readonly (LayoutCell | undefined)[], { isColumnHead, isRowHead }: Knowledge): boolean {
+  const texts = cells.flatMap((cell) => (cell ? [textOfCell(cell)] : []));
+  const [name = '', ...others] = texts;
+  return texts.length >= FEWEST_HEADS && isRowHead(name) && others.every(isColumnHead);
+}
