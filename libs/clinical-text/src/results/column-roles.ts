@@ -20,10 +20,11 @@ export type TableRoles = { readonly columns: readonly ResultColumn[] } | 'unclea
  * by the contents. A column of numbers whose heading does not say so holds the values only where no other column may; the same
  * number in every row is a mark of the laboratory. A date heads the values of its day.
  */
-export function rolesOfTable(source: TextWithDates, { heads, rows }: SourceTable): TableRoles {
+export function rolesOfTable(source: TextWithDates, { heads, rows, over = [] }: SourceTable): TableRoles {
   const { pack } = source;
   const cellsOf = (c: number) => rows.flatMap((row) => (row[c] ? [row[c]] : []));
-  const days = heads.map((head, c) => (isOfWords(cellsOf(c)) ? undefined : dateOfHead(source, head)));
+  const dayOf = (c: number) => dateOfHead(source, heads[c] ?? '') ?? dateOfHead(source, over[c] ?? '');
+  const days = heads.map((_, c) => (isOfWords(cellsOf(c)) ? undefined : dayOf(c)));
   // Of one day few values may be known, where another has figures.
   const dates = days.some((day, c) => day !== undefined && hasFigures(cellsOf(c), FIGURE)) ? days : heads.map(() => undefined);
   const areBounds = heads.map((_, c) => areLimitsBeside(cellsOf(c), heads.slice(0, c).map((__, before) => cellsOf(before)))); // prettier-ignore
@@ -50,12 +51,15 @@ export function rolesOfTable(source: TextWithDates, { heads, rows }: SourceTable
   if (!hasValues && isBeside) return 'unclear';
   // A day above the names is that of all values.
   const day = dateOfHead(source, heads[name] ?? '');
+  const columnOfDay = (c: number): number => heads.findIndex((_, d) => d > c && known[d] === 'date' && over[d] === over[c]);
   return {
     columns: heads.map((_, c): ResultColumn => {
       const role = c === name ? 'name' : (known[c] ?? (!hasValues && c === candidates[0] ? 'value' : 'ignored'));
+      const dayAt = role === 'value' && over[c] ? columnOfDay(c) : -1;
       const date = role === 'value' ? (dates[c] ?? day) : {};
       const unit = role === 'value' ? unitOfHead(pack, heads[c] ?? '') : undefined;
-      return { role, x: 0, right: 0, ofTable: true, ...date, ...(unit !== undefined && { unit }) };
+      const own = { ...date, ...(unit !== undefined && { unit }), ...(dayAt >= 0 && { dayAt }) };
+      return { role, x: 0, right: 0, ofTable: true, ...own };
     }),
   };
 }

@@ -182,7 +182,9 @@ class MeasurementLines {
     const isHeaded = table.heads.some((head) => head !== '');
     const isBelow = this.context.columns !== undefined && isUnder(line, this.context.columns);
     if (table.byOrder && this.context.columns) this.context = { ...this.context, columns: byOrder(this.context.columns, table) };
-    const isUnderstood = isBelow && (this.isHeadNew || !isHeaded);
+    // Of heads over others the line with the lowest says less than the table, but where they are what is measured.
+    const saysAll = !table.over || this.context.columns?.some(({ measures }) => measures) === true;
+    const isUnderstood = isBelow && (this.isHeadNew || !isHeaded) && saysAll;
     const isRead = !isUnderstood && !areOfList(this.reader.pack, table.heads);
     const roles = isRead ? rolesOfTable(this.reader, table) : undefined;
     this.table = table;

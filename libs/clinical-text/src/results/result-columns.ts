@@ -24,6 +24,8 @@ export interface ResultColumn {
   readonly unit?: string;
   /** Of a column of values taken at one time. */
   readonly date?: string;
+  /** Index of the column, below the same head, that has the day of each of its values. */
+  readonly dayAt?: number;
   /** It holds hours, and no dates. */
   readonly holdsHours?: true;
   /** It is headed by an hour: a flow sheet of one day. */

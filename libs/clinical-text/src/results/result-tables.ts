@@ -157,10 +157,16 @@ function resultsOfTest(reader: Reader, { line, next, cells }: Row, section: Sect
         ...placeInText(read, cell.start),
         ...unitOf(pack, column.unit ?? unit, read.unit),
         ...rangeOf(pack, bounds),
-        ...dateOf(column.date),
+        ...dateOf(column.date ?? dayIn(reader, cells, column)),
       },
     ];
   });
+}
+
+/** The day that a row has for the values of one column. */
+function dayIn(reader: Reader, cells: Row['cells'], { dayAt }: ResultColumn): string | undefined {
+  const cell = dayAt === undefined ? undefined : cells.find((one) => one.cell.column === dayAt)?.cell;
+  return cell && findDates(reader, cell)[0]?.iso;
 }
 
 /** The unit and the range of a row, in columns of their own, in one of them, or beside the name: "Hb g/L (115–165)". */

@@ -18,6 +18,8 @@ export interface SourceCell extends Span {
 export interface SourceTable {
   /** Of each column; empty where it has none. */
   readonly heads: readonly string[];
+  /** Of each column the words of a head over it and others: "Previous" over two days; empty where it has none. Absent where no column has one. */
+  readonly over?: readonly string[];
   /** The words of each cell by row, then by column; empty where the cell is. */
   readonly rows: readonly (readonly string[])[];
   /** The cells are not aligned with their heads: only their order says which head each belongs to. */

@@ -95,6 +95,7 @@ export function pageText(model: PdfDocumentModel, pack: LanguagePack): PageText 
     const isNotChosen = notChosen(page, answers);
     const isLeftOut = (word: PdfWord) => isSpeck(word, isKnown) || isNotChosen(word);
     const places = tablePlaces(page);
+    const overHeads = new Set(page.tables.flatMap(({ columns }) => columns.flatMap(({ over }) => over?.words ?? [])));
     const lines = kept[i] ?? [];
     const rows = rowsWithAnswers(
       lines.map((line) => saying(line, isLeftOut)),
@@ -104,7 +105,8 @@ export function pageText(model: PdfDocumentModel, pack: LanguagePack): PageText 
       const isBelowLeftOut = nth > 0 && rows[nth - 1]?.length === 0;
       for (const [row, cells] of (rows[nth] ?? []).entries()) {
         block = firstBlock + line.block;
-        builder.addLine(cells, page.number, block, places, isBelowLeftOut && row === 0);
+        const isOverHeads = cells.every((words) => words.every((word) => overHeads.has(word)));
+        builder.addLine(cells, { page: page.number, block, places, isBelowLeftOut: isBelowLeftOut && row === 0, isOverHeads });
       }
     }
     firstBlock = block + 1;
@@ -134,12 +136,26 @@ function tablePlaces({ tables }: PdfPage): ReadonlyMap<PdfWord, TablePlace> {
             .join(' '),
         ),
       );
-      const table: SourceTable = { heads: columns.map(({ head }) => head), rows: texts, ...(byOrder && { byOrder }) };
+      const over = columns.map((column) => column.over?.words.map(({ text }) => text).join(' ') ?? '');
+      const table: SourceTable = {
+        ...{ heads: columns.map(({ head }) => head), rows: texts },
+        ...(over.some((words) => words !== '') && { over }),
+        ...(byOrder && { byOrder }),
+      };
       return rows.flatMap((row) =>
         row.flatMap((cell, column) => (cell?.words ?? []).map((word): [PdfWord, TablePlace] => [word, { table, column }])),
       );
     }),
   );
+}
+
+interface PlaceOfLine {
+  readonly page: number;
+  readonly block: number;
+  readonly places: ReadonlyMap<PdfWord, TablePlace>;
+  readonly isBelowLeftOut: boolean;
+  /** It has heads over the heads of a table, which the table tells, and states nothing. */
+  readonly isOverHeads: boolean;
 }
 
 /** Writes lines one below the other, cells parted by tabs and words by blanks, and records where each is. */
@@ -148,13 +164,7 @@ class TextBuilder {
   readonly lines: SourceLine[] = [];
   readonly words: PlacedWord[] = [];
 
-  addLine(
-    cells: readonly (readonly PdfWord[])[],
-    page: number,
-    block: number,
-    places: ReadonlyMap<PdfWord, TablePlace>,
-    isBelowLeftOut: boolean,
-  ): void {
+  addLine(cells: readonly (readonly PdfWord[])[], { page, block, places, isBelowLeftOut, isOverHeads }: PlaceOfLine): void {
     if (this.text !== '') this.text += '\n';
     const start = this.text.length;
     const placed = cells.map((words, i) => {
@@ -162,6 +172,7 @@ class TextBuilder {
       const place = words[0] && places.get(words[0]);
       return { ...this.addCell(words, page), ...(place && { column: place.column }) };
     });
+    if (isOverHeads) return;
     const table = cells.flatMap(([word]) => (word && places.get(word)?.table) ?? [])[0];
     const words = cells.flat();
     const type = typeOf(words);

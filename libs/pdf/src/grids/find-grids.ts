@@ -5,6 +5,8 @@ import type { Box } from '../page/model.js';
 const NEAR = 2.5;
 /** Fewer columns or rows are a frame, a panel or a box. */
 const [FEWEST_COLUMNS, FEWEST_ROWS] = [3, 3];
+/** Fewer rules that end at one place, and at no wall, are no sides of cells. */
+const FEWEST_ENDS = 3;
 /** More lines, or more places for cells, are a drawing. */
 const [MOST_LINES, MOST_PLACES] = [2_000, 20_000];
 
@@ -83,7 +85,22 @@ function placesOf(strokes: readonly Stroke[], ends: readonly Stroke[]): number[]
   return places;
 }
 
-function gridOf({ level, upright }: Strokes): DrawnGrid | undefined {
+/** The walls of a grid, with those that are not drawn where several of its rules end at one place: a last column is often open. */
+function withOpenEnds({ level, upright }: Strokes): readonly Stroke[] {
+  const isWall = (x: number): boolean => upright.some(({ at }) => Math.abs(at - x) <= NEAR);
+  const heights = level.map(({ at }) => at).sort((a, b) => a - b);
+  const open = [...Map.groupBy(level, ({ to }) => Math.round(to / NEAR)).values()].flatMap((alike): Stroke[] => {
+    const [first, ...others] = alike.toSorted((a, b) => a.at - b.at);
+    const last = others.at(-1);
+    if (!first || !last || alike.length < FEWEST_ENDS || isWall(first.to)) return [];
+    const above = heights.findLast((at) => at < first.at - NEAR) ?? first.at;
+    return [{ at: first.to, from: above, to: heights.find((at) => at > last.at + NEAR) ?? last.at }];
+  });
+  return [...upright, ...open];
+}
+
+function gridOf({ level, upright: drawn }: Strokes): DrawnGrid | undefined {
+  const upright = withOpenEnds({ level, upright: drawn });
   const [xs, ys] = [placesOf(upright, level), placesOf(level, upright)];
   const [columns, rows] = [xs.length - 1, ys.length - 1];
   if (columns < FEWEST_COLUMNS || rows < FEWEST_ROWS || columns * rows > MOST_PLACES) return undefined;

@@ -10,33 +10,45 @@ const MOST_REPEATED = 12;
 /** Heads are on no more levels than this. */
 const MOST_LEVELS = 3;
 
+/** What is printed in a grid. */
+export interface GridRows {
+  /** From the top, the heads among them. */
+  readonly rows: readonly TableRow[];
+  /** By column, all words that head it. */
+  readonly heads: readonly (LayoutCell | undefined)[];
+}
+
 /** A cell of a grid with its lines. */
 interface Filled extends GridCell {
   readonly lines: readonly LayoutRow[];
 }
 
 /**
- * The rows of a grid by its cells, its heads first: those on several levels are joined from the top, "Current Pre-dialysis". A cell over all columns is a line among the rows; one beside several rows is told in each of them, and one
+ * The rows of a grid by its cells. Heads may be on several levels, "Previous" over two days. A cell over all columns is a line among the rows; one beside several rows is told in each of them, and one
  * over several columns is in the first. A text beside many rows comes after them.
  * @param lines the lines of the page's words that are in the grid
  */
-export function readGrid(grid: DrawnGrid, lines: readonly LayoutRow[]): readonly TableRow[] {
+export function readGrid(grid: DrawnGrid, lines: readonly LayoutRow[]): GridRows {
   const all = grid.cells.map((cell): Filled => ({ ...cell, lines: linesIn(cell.box, lines) }));
   const aside = new Set(all.filter((cell) => cell.rows > MOST_LEVELS && wordsOf(cell).length > MOST_REPEATED));
   const filled = all.filter((cell) => !aside.has(cell));
   const isWide = ({ columns }: GridCell): boolean => columns === grid.columns;
   const first = filled.find((cell) => !isWide(cell))?.row ?? 0;
   const levels = levelsOf(filled, first, grid);
-  const heads = columnsOf(grid, (column) => filled.filter((cell) => !isWide(cell) && isIn(cell, column) && cell.row >= first && cell.row < first + levels));
+  const ofHeads = filled.filter((cell) => !isWide(cell) && cell.row >= first && cell.row < first + levels);
+  const columns = headsOf(grid, ofHeads, first + levels);
   const rows: TableRow[] = [];
   for (let row = 0; row < grid.rows; row++) {
     const wide = filled.find((cell) => cell.row === row && isWide(cell));
     if (wide) rows.push(...wide.lines.map((line) => ({ line })));
-    else if (row === first) rows.push({ cells: heads });
+    else if (row === first) rows.push(rowOfHeads(columns));
     else if (row >= first + levels) rows.push({ cells: cellsOf(grid, filled, row) });
   }
   const texts = [...aside].flatMap((cell) => cell.lines.map((line) => ({ line })));
-  return [...rows.filter((row) => 'line' in row || row.cells.some(Boolean)), ...texts];
+  return {
+    rows: [...rows.filter((row) => 'line' in row || row.cells.some(Boolean)), ...texts],
+    heads: columns.map(({ lowest, over }) => joined([...over, ...(lowest ? [lowest] : [])])),
+  };
 }
 
 const wordsOf = ({ lines }: Filled): readonly PlacedWord[] => lines.flat().flatMap(placedWords);
@@ -66,15 +78,34 @@ function levelsOf(cells: readonly Filled[], first: number, { rows, columns }: Dr
   return Math.min(levels, MOST_LEVELS);
 }
 
-const columnsOf = (grid: DrawnGrid, cellsAt: (column: number) => readonly Filled[]): (LayoutCell | undefined)[] =>
+/** The heads of a column: the lowest, and those above it. */
+interface Heads {
+  readonly lowest: Filled | undefined;
+  readonly over: readonly Filled[];
+}
+
+/** @param end the row after the heads */
+const headsOf = (grid: DrawnGrid, cells: readonly Filled[], end: number): readonly Heads[] =>
   Array.from({ length: grid.columns }, (_, column) => {
-    const words = cellsAt(column).flatMap(wordsOf);
-    if (words.length === 0) return undefined;
-    const cell = cellOf(words);
-    const own = grid.cells.find((one) => one.column === column && one.columns === 1)?.box ?? cell.frame;
-    return { ...cell, frame: { ...cell.frame, x: own.x, width: own.width } };
+    const own = cells.filter((cell) => isIn(cell, column) && wordsOf(cell).length > 0);
+    const lowest = own.find((cell) => cell.row + cell.rows === end) ?? own.at(-1);
+    return { lowest, over: own.filter((cell) => cell !== lowest) };
   });
 
+const rowOfHeads = (columns: readonly Heads[]): TableRow => {
+  const cellOfOver = new Map<string, LayoutCell | undefined>();
+  const over = columns.map((column) => {
+    const key = column.over.map(({ row, column: at }) => `${row} ${at}`).join();
+    if (!cellOfOver.has(key)) cellOfOver.set(key, joined(column.over));
+    return cellOfOver.get(key);
+  });
+  return { cells: columns.map(({ lowest }) => lowest && joined([lowest])), ...(over.some(Boolean) && { over }) };
+};
+
+const joined = (cells: readonly Filled[]): LayoutCell | undefined => {
+  const words = cells.flatMap(wordsOf);
+  return words.length > 0 ? cellOf(words) : undefined;
+};
 const cellsOf = (grid: DrawnGrid, cells: readonly Filled[], row: number): (LayoutCell | undefined)[] =>
   Array.from({ length: grid.columns }, (_, column) => {
     const cell = cells.find((one) => one.column === column && one.row <= row && row < one.row + one.rows);

@@ -74,9 +74,9 @@ function tableOf(grid: DrawnGrid, lines: readonly LayoutRow[], { isColumnHead }:
   const within = lines.filter((line) => line.some(({ frame }) => isAtHeight(frame, grid.box)));
   const size = Math.max(0, ...within.flat().map(({ fontSize }) => fontSize));
   if (grid.cells.some(({ box, rows }) => rows === 1 && box.height > HIGHEST * size)) return undefined;
-  const rows = readGrid(grid, within);
-  const cells = rows.flatMap((row) => ('cells' in row ? [row.cells] : []));
-  return cells.length > 2 && isHead(cells, isColumnHead) ? { box: grid.box, rows } : undefined;
+  const { rows, heads } = readGrid(grid, within);
+  const [, ...body] = rows.flatMap((row) => ('cells' in row ? [row.cells] : []));
+  return body.length > 1 && isHead([heads, ...body], isColumnHead) ? { box: grid.box, rows } : undefined;
 }
 
 function withOneCell(line: LayoutRow, tables: readonly GridTable[]): LayoutRow {

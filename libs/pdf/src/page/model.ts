@@ -126,6 +126,8 @@ export interface PdfField {
 export interface PdfColumn {
   /** The words of its head, a head over several lines joined by blanks; empty where it has none. */
   readonly head: string;
+  /** The head above it, where that is over several columns: "Previous" over two days. */
+  readonly over?: PdfCell;
   readonly x: number;
   readonly width: number;
 }

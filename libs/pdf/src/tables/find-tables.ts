@@ -24,6 +24,7 @@ export interface RegionTables {
   readonly tables: readonly PdfTable[];
 }
 
+type Cells = readonly (LayoutCell | undefined)[];
 type Layout = Pick<PageLayout, 'rules' | 'uprights' | 'isHeading' | 'isColumnHead' | 'isRowHead' | 'wide'>;
 
 /**
@@ -175,35 +176,45 @@ const inOrder = ({ rows, tables }: RegionTables): RegionTables => ({
 
 /** The tables of several ranges of columns, one after the other. */
 function joined(ranges: readonly ColumnRange[], found: readonly TableRow[], headed: boolean): RegionTables {
-  const parts = ranges.map(({ from, to }, i) =>
-    tableOfRows(
-      found.flatMap((row): TableRow[] => ('cells' in row ? [{ cells: row.cells.slice(from, to) }] : i === 0 ? [row] : [])),
-      headed,
-    ),
-  );
+  const parts = ranges.map(({ from, to }, i) => {
+    const inRange = (row: TableRow): TableRow[] => {
+      if ('line' in row) return i === 0 ? [row] : [];
+      const title = cellsOnce(row.over?.slice(from, to) ?? []);
+      return [...(title.length > 0 ? [{ line: title }] : []), { cells: row.cells.slice(from, to) }];
+    };
+    return tableOfRows(found.flatMap(inRange), headed);
+  });
   return { rows: parts.flatMap(({ rows }) => rows), tables: parts.flatMap(({ tables }) => tables) };
 }
 
 function tableOfRows(found: readonly TableRow[], headed: boolean): RegionTables {
   const cells = found.flatMap((row) => ('cells' in row && row.cells.filter(Boolean).length > 1 ? [row.cells] : []));
   const rows = found
-    .map((row) => ('cells' in row ? row.cells.flatMap((cell) => cell ?? []) : row.line))
+    .flatMap((row) => ('cells' in row ? [cellsOnce(row.over ?? []), cellsOnce(row.cells)] : [row.line]))
     .filter((row) => row.length > 0);
   const [head] = cells;
   if (!head || cells.length < FEWEST_ROWS) return { rows, tables: [] };
   const pdfCells = cells.map((row) =>
-    row.map((cell): PdfCell | undefined => cell && { words: cell.words, box: union(cell.words.map(({ box }) => box)) }),
+    row.map((cell): PdfCell | undefined => cell && toPdfCell(cell)),
   );
+  const over = headOver(found);
   const table: PdfTable = {
     box: union(pdfCells.flat().flatMap((cell) => cell?.box ?? [])),
     columns: head.map((cell, c) => {
       const frame = union(cells.flatMap((row) => row[c]?.frame ?? []));
-      return { head: headed ? readCell(cell) : '', x: frame.x, width: frame.width };
+      return { head: headed ? readCell(cell) : '', ...(over[c] && { over: toPdfCell(over[c]) }), x: frame.x, width: frame.width };
     }),
     rows: headed ? pdfCells.slice(1) : pdfCells,
   };
   return { rows, tables: [table] };
 }
+
+/** The heads over those of the columns. */
+const headOver = (found: readonly TableRow[]): Cells => found.flatMap((row) => ('cells' in row && row.over ? [row.over] : []))[0] ?? [];
+
+const cellsOnce = (cells: Cells): LayoutRow => [...new Set(cells.flatMap((cell) => cell ?? []))];
+
+const toPdfCell = ({ words }: LayoutCell): PdfCell => ({ words, box: union(words.map(({ box }) => box)) });
 
 /** A cell of a head that says the heads of two columns: "Result Flag". */
 function splitHead(cell: LayoutCell, isKnown: (text: string) => boolean): LayoutCell[] {

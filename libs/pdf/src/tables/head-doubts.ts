@@ -17,11 +17,12 @@ export function headDoubts(
   fields: readonly PdfField[] = [],
 ): PdfDoubt[] {
   const values = fields.filter(({ value }) => value !== '');
+  const says = (head: string): boolean => isDateText(head) || (head !== '' && isKnown(head));
   return tables.flatMap((table) => {
     const heads = table.columns.map(({ head }) => head);
     const isHeaded = heads.some((head) => head !== '');
     const unknown = heads.flatMap((head, c) =>
-      isOfNumbers(table, c, isOfFields(head, fields) ? values : []) && !isDateText(head) && !(head !== '' && isKnown(head))
+      isOfNumbers(table, c, isOfFields(head, fields) ? values : []) && !says(head) && !says(readCell(table.columns[c]?.over))
         ? [c]
         : [],
     );

@@ -40,8 +40,8 @@ interface TableLine {
   readonly middle: number;
 }
 
-/** A row of a table, or a line among its rows that belongs to none. */
-export type TableRow = { readonly cells: Cells } | { readonly line: LayoutRow };
+/** A row of a table, or a line among its rows that belongs to none. Over the cells of a row of heads there may be others, by column. */
+export type TableRow = { readonly cells: Cells; readonly over?: Cells } | { readonly line: LayoutRow };
 
 type Context = Pick<PageLayout, 'rules' | 'isHeading'> & { readonly columns: readonly TableColumn[] };
 
