@@ -17,7 +17,8 @@ import { withExplanationsApart } from './reports/explanations.js';
 import { culturesIn, type CultureMention } from './reports/cultures.js';
 import { studiesIn, type StudyMention } from './reports/studies.js';
 import { spanFinder } from './text/spans-at.js';
-import { readerOf, type Reader, type ReadingOptions } from './lexicon/reader.js';
+import { withoutOtherPersons } from './document/other-persons.js';
+import { defaultPack, readerOf, type Reader, type ReadingOptions } from './lexicon/reader.js';
 import { alcoholIn, smokingIn, type AlcoholMention, type SmokingMention } from './entities/social.js';
 import type { Section } from './sections/section.js';
 import { sectionsOf } from './sections/sections.js';
@@ -48,14 +49,18 @@ export interface ClinicalEntities {
   readonly unread: readonly Unread[];
 }
 
-/** Words that a person should read: a row of results, or a date that is two days by the two orders that the document writes. */
+/**
+ * Words that a person should read: a row of results, a date that is two days by the two orders that the document writes, or a part about
+ * another person than the patient.
+ */
 export interface Unread extends Span {
-  readonly why: 'result' | 'date';
+  readonly why: 'result' | 'date' | 'person';
 }
 
 /** Reads a clinical document's text. Pure: the same text and options give the same entities. */
 export function readClinicalText(source: SourceText, options: ReadingOptions = {}): ClinicalEntities {
-  const reader = readerOf(source, options);
+  const { lines, apart } = withoutOtherPersons(source, { pack: options.pack ?? defaultPack() });
+  const reader = readerOf({ ...source, lines }, options);
   const sections = withExplanationsApart(reader, sectionsOf(reader));
   const statements = sections.flatMap((section) => statementsOf(reader, section));
   const cultures = culturesIn(reader, sections);
@@ -95,6 +100,7 @@ export function readClinicalText(source: SourceText, options: ReadingOptions = {
         }),
       ),
       ...unclearDates(reader).map((date) => ({ why: 'date' as const, ...date })),
+      ...apart.map((part) => ({ why: 'person' as const, ...part })),
     ],
     allergies: statements.flatMap((statement) => allergiesIn(reader, statement)),
     noKnownAllergies: statements.flatMap((statement) => noKnownAllergyIn(reader, statement) ?? []),

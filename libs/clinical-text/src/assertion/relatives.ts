@@ -87,7 +87,9 @@ const BETWEEN_RELATIVES = /^\s{0,3}[/,&]?\s{0,3}$/;
 
 /** Relatives whom the span describes, without those who report on the patient. */
 export const describedRelatives = oncePerSpan((reader, span): readonly Relative[] =>
-  relativesIn(reader, span).filter(({ start, end }) => !isReporting(reader, end) && !isSource(reader, start)),
+  relativesIn(reader, span).filter(
+    ({ start, end }) => !isReporting(reader, end) && (!isSource(reader, start) || statesOf(reader, end)),
+  ),
 );
 
 /** "Per mom, he had a seizure". */
@@ -102,8 +104,8 @@ const statesOf = (reader: TextInLanguage, from: number): boolean =>
 /** Whether a verb follows at `from` by which a relative reports on the patient. */
 const isReporting = (reader: TextInLanguage, from: number): boolean => hasVerb(reader, from, wordsOf(reader.pack).verbs);
 
-/** Name, age and other particulars between a relative and the verb: "husband Gene, 81, who has", "wife (Joan, room 15) has". */
-const APPOSITION = /^(?:\s\p{Lu}\p{Ll}{1,15})?(?:,? \(?\d{1,3}\)?,?| \([^()\n]{1,24}\))?/u;
+/** Name, age and other particulars between a relative and the verb: "husband Gene, 81, who has", "wife (Joan, room 15) has", "Mr A (husband, room 5) has". */
+const APPOSITION = /^(?:\s\p{Lu}\p{Ll}{1,15})?(?:,? \(?\d{1,3}\)?,?| \([^()\n]{1,24}\)|(?:, [^()\n]{1,16})?\))?/u;
 
 function hasVerb({ text, pack }: TextInLanguage, from: number, verbs: Wordings<true>): boolean {
   const { beforeVerb } = wordsOf(pack);

@@ -127,6 +127,9 @@ function isShortForOther({ text, findConcepts }: Reader, { start: from }: Statem
   const isShort = initials === letters || (last.length > letters.length && hasInOrder(last, letters));
   return isShort && findConcepts({ start: Math.max(from, start - LONG_FORM), end: start }, ['disorder', 'symptom']).length === 0;
 }
+/** "GOO = gastric outlet obstruction": what letters mean, which says of nobody that they have it. */
+const isMeaning = ({ text }: Reader, { start }: Span): boolean => MEANS.test(text.slice(Math.max(0, start - MEANS_REACH), start));
+const [MEANS, MEANS_REACH] = [/(?:^|[^\p{L}\d])\p{Lu}{2,6} ?= ?$/u, 12];
 /** Characters of the words that an abbreviation is made of. */
 const LONG_FORM = 60;
 
@@ -160,7 +163,7 @@ function conditionsOf(reader: Reader, statement: Statement, named: readonly Matc
     const { concept, ...span } = match;
     // What a form prints of what is to be looked for, nobody has found.
     if (isForm && !findings.some(({ start, end }) => start <= span.start && span.start < end)) return [];
-    if (NUMBER_AFTER.test(text.slice(span.end, span.end + NUMBER_REACH_AFTER)) || isShortForOther(reader, statement, span))
+    if (NUMBER_AFTER.test(text.slice(span.end, span.end + NUMBER_REACH_AFTER)) || isShortForOther(reader, statement, span) || isMeaning(reader, span))
       return [];
     if (!namesCondition(reader, span) || hasPhrase(pack, 'reaction follows', text.slice(statement.start, span.start))) return [];
     if (isUnanswered(reader, span) || isReactionAsked(reader, match) || relatives.some((relative) => relative.start < span.start))

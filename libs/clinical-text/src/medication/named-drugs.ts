@@ -3,7 +3,7 @@ import type { Match } from '../lexicon/matcher.js';
 import type { Reader } from '../lexicon/reader.js';
 import type { Statement } from '../sections/section.js';
 import { unknownNameOf } from '../sections/unknown-names.js';
-import { isPhrase, startOfLastPhrase } from '../text/phrases.js';
+import { endOfPhrase, isPhrase, startOfLastPhrase } from '../text/phrases.js';
 import type { Span } from '../text/source.js';
 import { strengthIn } from './amounts.js';
 import { endOfDrugName } from './drug-name.js';
@@ -47,13 +47,17 @@ const PARTS = /^(?: ?[A-Z]{0,3} ?\d{1,2})?\s?\([^()\n]{5,100}[+/&][^()\n]{5,100}
 const LONGEST_PARTS = 210;
 const MOST_PARTS = 20;
 
-/** "Her husband takes levodopa", "husband's zolpidem", "Daughter takes warfarin": a drug of another person. */
+/** "Her husband takes levodopa", "husband's zolpidem", "Mr A (husband, room 5) is on warfarin", "wife, on citalopram herself": a drug of another person. */
 const isOfAnother = (reader: Reader, statement: Statement, name: Span): boolean =>
   describedRelatives(reader, statement).some(
     ({ other, describes, end }) =>
       end <= name.start &&
-      ((other && describes) || isPhrase(reader.pack, 'taken by a relative', reader.text.slice(end, name.start).trim())),
+      ((other && describes) ||
+        isPhrase(reader.pack, 'taken by a relative', reader.text.slice(end, name.start).replace(END_OF_REMARK, '').trim()) ||
+        endOfPhrase(reader.pack, 'taken by that person', reader.text, name.end + 1) !== undefined),
   );
+/** ", room 5)" */
+const END_OF_REMARK = /^,[^()\n]{1,20}\)/;
 
 /** "Tiotropium 18 mcg INH daily": after an amount of another drug, a short name of a drug that is a route too is the route. */
 function isRoute({ text, pack }: Reader, statement: Statement, { start, end }: Span): boolean {

@@ -109,8 +109,8 @@ export const factReviews = (facts: readonly DoubtedFact[], placeOf: PlaceOf): re
     span ? doubts.map((reason) => ({ reason, fact: entry.fullUrl, ...placeOf(span) })) : [],
   );
 
-const REASONS = { result: 'result-not-read', date: 'date-in-two-orders' } as const;
+const REASONS = { result: 'result-not-read', date: 'date-in-two-orders', person: 'of-another-person' } as const;
 
-/** A review of what looks like a fact, and of which nothing is stated. */
+/** A review of what looks like a fact, or is about another person, and of which nothing is stated. */
 export const unreadReviews = (unread: readonly Unread[], placeOf: PlaceOf): readonly Review[] =>
   unread.map(({ why, ...span }) => ({ reason: REASONS[why], ...placeOf(span) }));
