@@ -116,6 +116,12 @@ function unknownConditionIn(reader: Reader, statement: Statement): ConditionMent
 const NUMBER_AFTER = /^(?:-\d{3}|[ :=]{1,2}\d{1,4}(?:\.\d{1,2})?\s?\p{L}{1,6}\/\p{L})/u;
 const NUMBER_REACH_AFTER = 18;
 
+/** Whether letters or words name no condition: a register, a measure, the short or the long form of something else. */
+const isNameOfOther = (reader: Reader, statement: Statement, span: Span): boolean =>
+  NUMBER_AFTER.test(reader.text.slice(span.end, span.end + NUMBER_REACH_AFTER)) ||
+  isShortForOther(reader, statement, span) ||
+  isMeaning(reader, span);
+
 /** "ADDITION (ADD)", "Physical exam (PE)": an abbreviation in brackets of the words before it, which name no condition. */
 function isShortForOther({ text, findConcepts }: Reader, { start: from }: Statement, { start, end }: Span): boolean {
   const letters = text.slice(start, end).toLowerCase();
@@ -163,8 +169,7 @@ function conditionsOf(reader: Reader, statement: Statement, named: readonly Matc
     const { concept, ...span } = match;
     // What a form prints of what is to be looked for, nobody has found.
     if (isForm && !findings.some(({ start, end }) => start <= span.start && span.start < end)) return [];
-    if (NUMBER_AFTER.test(text.slice(span.end, span.end + NUMBER_REACH_AFTER)) || isShortForOther(reader, statement, span) || isMeaning(reader, span))
-      return [];
+    if (isNameOfOther(reader, statement, span)) return [];
     if (!namesCondition(reader, span) || hasPhrase(pack, 'reaction follows', text.slice(statement.start, span.start))) return [];
     if (isUnanswered(reader, span) || isReactionAsked(reader, match) || relatives.some((relative) => relative.start < span.start))
       return [];

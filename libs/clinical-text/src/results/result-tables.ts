@@ -141,11 +141,12 @@ function resultsOfTest(reader: Reader, { line, next, cells }: Row, section: Sect
   return withValues(reader, cells).flatMap(({ cell, column }): ObservationMention[] => {
     if (column?.role !== 'value') return [];
     const own = severalUnits ? ownOf(cells, cell) : cells;
-    const flag = flagAfter(text, own, cell, column.date !== undefined && line.cells.indexOf(cell) > 1);
+    const date = dayOfValue(reader, cells, column);
+    const flag = flagAfter(text, own, cell, date !== undefined && line.cells.indexOf(cell) > 1);
     const bounds = severalUnits ? wordsUnder(text, own, 'range') : range;
     const read = valueIn(reader, cell, { flag, range: bounds, concept: name.concept });
     if (!read || (name.concept.codes.length === 0 && name.concept.terms.length === 0 && !isResult(read))) return [];
-    const isCurrent = column.date === undefined && !column.isOfHour;
+    const isCurrent = date === undefined && !column.isOfHour;
     return [
       {
         concept: name.concept,
@@ -157,14 +158,15 @@ function resultsOfTest(reader: Reader, { line, next, cells }: Row, section: Sect
         ...placeInText(read, cell.start),
         ...unitOf(pack, column.unit ?? unit, read.unit),
         ...rangeOf(pack, bounds),
-        ...dateOf(column.date ?? dayIn(reader, cells, column)),
+        ...dateOf(date),
       },
     ];
   });
 }
 
-/** The day that a row has for the values of one column. */
-function dayIn(reader: Reader, cells: Row['cells'], { dayAt }: ResultColumn): string | undefined {
+/** The day of the values of a column, which its head has, or for each of them a column beside it. */
+function dayOfValue(reader: Reader, cells: Row['cells'], { date, dayAt }: ResultColumn): string | undefined {
+  if (date !== undefined) return date;
   const cell = dayAt === undefined ? undefined : cells.find((one) => one.cell.column === dayAt)?.cell;
   return cell && findDates(reader, cell)[0]?.iso;
 }

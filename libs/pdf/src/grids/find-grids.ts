@@ -110,7 +110,11 @@ function gridOf({ level, upright: drawn }: Strokes): DrawnGrid | undefined {
 }
 
 /** Whether a line is drawn at a place, beside the middle between one place across it and the next. */
-function drawnAt(strokes: readonly Stroke[], places: readonly number[], across: readonly number[]): (at: number, beside: number) => boolean {
+function drawnAt(
+  strokes: readonly Stroke[],
+  places: readonly number[],
+  across: readonly number[],
+): (at: number, beside: number) => boolean {
   const drawn = places.map((place) => {
     const own = strokes.filter(({ at }) => Math.abs(at - place) <= NEAR);
     return across.slice(1).map((end, i) => {
@@ -131,25 +135,46 @@ interface Places {
 }
 
 /** The cells, where every one is a rectangle. */
-function cellsBetween({ xs, ys, isWall, isRule }: Places): GridCell[] | undefined {
-  const [columns, rows] = [xs.length - 1, ys.length - 1];
-  const taken = new Set<number>();
+function cellsBetween(places: Places): GridCell[] | undefined {
+  const { xs, ys } = places;
+  const taken = new Set<string>();
   const cells: GridCell[] = [];
-  for (let row = 0; row < rows; row++)
-    for (let column = 0; column < columns; column++) {
-      if (taken.has(row * columns + column)) continue;
-      const to = { column: column + 1, row: row + 1 };
-      while (to.column < columns && !isWall(to.column, row)) to.column++;
-      while (to.row < rows && !isRule(to.row, column)) to.row++;
-      for (let r = row; r < to.row; r++)
-        for (let c = column; c < to.column; c++) {
-          const isParted = (c > column && isWall(c, r)) || (r > row && isRule(r, c));
-          const isOpen = (c === to.column - 1 && c < columns - 1 && !isWall(to.column, r)) || (r === to.row - 1 && r < rows - 1 && !isRule(to.row, c));
-          if (isParted || isOpen || taken.has(r * columns + c)) return undefined;
-          taken.add(r * columns + c);
-        }
-      const [x, y, right, bottom] = [xs[column], ys[row], xs[to.column], ys[to.row]].map((place) => place ?? 0) as [number, number, number, number];
-      cells.push({ box: { x, y, width: right - x, height: bottom - y }, row, column, rows: to.row - row, columns: to.column - column });
+  for (let row = 0; row < ys.length - 1; row++)
+    for (let column = 0; column < xs.length - 1; column++) {
+      if (taken.has(`${row} ${column}`)) continue;
+      const cell = cellAt(places, row, column);
+      const own = placesOfCell(cell);
+      if (!own.every((at) => !taken.has(`${at.row} ${at.column}`) && isOneWith(places, cell, at))) return undefined;
+      for (const at of own) taken.add(`${at.row} ${at.column}`);
+      cells.push(cell);
     }
   return cells;
+}
+
+/** The cell that begins at a place, as far as its first row and its first column reach. */
+function cellAt({ xs, ys, isWall, isRule }: Places, row: number, column: number): GridCell {
+  let [right, low] = [column + 1, row + 1];
+  while (right < xs.length - 1 && !isWall(right, row)) right++;
+  while (low < ys.length - 1 && !isRule(low, column)) low++;
+  const [x = 0, y = 0] = [xs[column], ys[row]];
+  const box = { x, y, width: (xs[right] ?? x) - x, height: (ys[low] ?? y) - y };
+  return { box, row, column, rows: low - row, columns: right - column };
+}
+
+interface Place {
+  readonly row: number;
+  readonly column: number;
+}
+
+const placesOfCell = ({ row, column, rows, columns }: GridCell): readonly Place[] =>
+  Array.from({ length: rows * columns }, (_, i) => ({ row: row + Math.floor(i / columns), column: column + (i % columns) }));
+
+/** Whether no line parts a place of a cell from those before it, and lines end the cell where it is the last of its row or column. */
+function isOneWith({ xs, ys, isWall, isRule }: Places, cell: GridCell, { row, column }: Place): boolean {
+  const [right, low] = [cell.column + cell.columns, cell.row + cell.rows];
+  const isParted = (column > cell.column && isWall(column, row)) || (row > cell.row && isRule(row, column));
+  const isClosed =
+    (column + 1 < right || right === xs.length - 1 || isWall(right, row)) &&
+    (row + 1 < low || low === ys.length - 1 || isRule(low, column));
+  return !isParted && isClosed;
 }

@@ -50,7 +50,9 @@ export function findGridTables(lines: readonly LayoutRow[], drawn: Drawn, knowle
     if (table) tables.push(table);
   }
   const tableAt = ({ frame }: Pick<LayoutCell, 'frame'>): GridTable | undefined =>
-    tables.find(({ box }) => frame.x + frame.width / 2 > box.x && frame.x + frame.width / 2 < right(box) && isAtHeight(frame, box));
+    tables.find(
+      ({ box }) => frame.x + frame.width / 2 > box.x && frame.x + frame.width / 2 < right(box) && isAtHeight(frame, box),
+    );
   const isOutside = (line: Box): boolean => !tables.some(({ box }) => isWithin(line, box));
   return {
     rows: lines.map((line) => withOneCell(line, tables)),
@@ -100,7 +102,8 @@ function partsOf(region: readonly LayoutRow[], tableAt: (cell: LayoutCell) => Gr
   const parts: ({ rows: LayoutRow[] } | { table: GridTable })[] = [];
   const told = new Set<GridTable>();
   for (const row of region) {
-    for (const table of row.flatMap((cell) => tableAt(cell) ?? [])) if (!told.has(table)) parts.push({ table: told.add(table) && table });
+    for (const table of row.flatMap((cell) => tableAt(cell) ?? []))
+      if (!told.has(table)) parts.push({ table: told.add(table) && table });
     const others = row.filter((cell) => !tableAt(cell));
     const last = parts.at(-1);
     if (others.length === 0) continue;

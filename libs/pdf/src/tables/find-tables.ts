@@ -160,7 +160,11 @@ function tableOf(lines: readonly LayoutRow[], headed: boolean, layout: Layout): 
 }
 
 /** The tables of rows whose cells are known by column; there are several where they stand beside each other. */
-export function tablesOfRows(found: readonly TableRow[], headed: boolean, layout: Omit<Layout, 'rules' | 'uprights' | 'wide'>): RegionTables {
+export function tablesOfRows(
+  found: readonly TableRow[],
+  headed: boolean,
+  layout: Omit<Layout, 'rules' | 'uprights' | 'wide'>,
+): RegionTables {
   const cells = found.flatMap((row) => ('cells' in row ? [row.cells] : []));
   const isValueHead = (words: string): boolean => layout.isColumnHead(words) && !layout.isRowHead(words);
   const titled = titlesBesideEachOther(cells[0] ?? [], layout);
@@ -194,9 +198,7 @@ function tableOfRows(found: readonly TableRow[], headed: boolean): RegionTables 
     .filter((row) => row.length > 0);
   const [head] = cells;
   if (!head || cells.length < FEWEST_ROWS) return { rows, tables: [] };
-  const pdfCells = cells.map((row) =>
-    row.map((cell): PdfCell | undefined => cell && toPdfCell(cell)),
-  );
+  const pdfCells = cells.map((row) => row.map((cell): PdfCell | undefined => cell && toPdfCell(cell)));
   const over = headOver(found);
   const table: PdfTable = {
     box: union(pdfCells.flat().flatMap((cell) => cell?.box ?? [])),
@@ -210,7 +212,8 @@ function tableOfRows(found: readonly TableRow[], headed: boolean): RegionTables 
 }
 
 /** The heads over those of the columns. */
-const headOver = (found: readonly TableRow[]): Cells => found.flatMap((row) => ('cells' in row && row.over ? [row.over] : []))[0] ?? [];
+const headOver = (found: readonly TableRow[]): Cells =>
+  found.flatMap((row) => ('cells' in row && row.over ? [row.over] : []))[0] ?? [];
 
 const cellsOnce = (cells: Cells): LayoutRow => [...new Set(cells.flatMap((cell) => cell ?? []))];
 
