@@ -65,3 +65,42 @@ it('bounds on one side after plain numbers are the limits of these, also without
   const roles = rolesOfTable({ text: '', pack: defaultPack(), dateOrder: 'day' }, { heads: ['', '', ''], rows });
   expect(typeof roles === 'object' && roles.columns.map(({ role }) => role)).toEqual(['name', 'value', 'range']);
 });
+
+describe('heads over the heads of columns', () => {
+  const read = (heads: readonly string[], over: readonly string[], ...rows: readonly (readonly string[])[]) => {
+    const roles = rolesOfTable({ text: '', pack: defaultPack(), dateOrder: 'day' }, { heads, over, rows });
+    return typeof roles === 'object' && roles.columns.map(({ role, date, dayAt }) => [role, date ?? dayAt]);
+  };
+
+  it('give a day to the columns below them that have none of their own', () =>
+    expect(
+      read(
+        ['Test', '08/04/24', '13/05/24', 'Pre-HD', 'Comment'],
+        ['', 'Previous', 'Previous', 'Current – 10 June 2024', 'Current – 10 June 2024'],
+        ['Urea', '24.8', '26.1', '22.9', 'as before'],
+        ['Sodium', '138', '137', '139', 'as before'],
+      ),
+    ).toEqual([
+      ['name', undefined],
+      ['value', '2024-04-08'],
+      ['value', '2024-05-13'],
+      ['value', '2024-06-10'],
+      ['ignored', undefined],
+    ]));
+
+  it('have a column with the day of each value beside the values', () =>
+    expect(
+      read(
+        ['Test', 'Result', 'Date', 'Result', 'Date'],
+        ['', '1st visit', '1st visit', 'Repeat', 'Repeat'],
+        ['Haemoglobin', '10.2', '16/05/24', '9.4', '22/08/24'],
+        ['Glucose', '5.1', '16/05/24', '5.4', '22/08/24'],
+      ),
+    ).toEqual([
+      ['name', undefined],
+      ['value', 2],
+      ['date', undefined],
+      ['value', 4],
+      ['date', undefined],
+    ]));
+});
