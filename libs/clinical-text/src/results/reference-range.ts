@@ -52,10 +52,7 @@ const numberOf = (printed = ''): number => Number(printed.replace(/,/g, ''));
 /** Bounds of a printed reference range; of a one-sided one only that side; of several, for men and for women, none. */
 export function rangeOf(pack: LanguagePack, printed: string | undefined): Pick<ObservationMention, 'low' | 'high' | 'rangeText'> {
   if (!printed?.trim()) return {};
-  const rangeText = printed
-    .trim()
-    .replace(/^[([]|[)\]]$/g, '')
-    .trim();
+  const rangeText = withoutBrackets(printed.trim());
   const [both, another] = boundsIn(pack, rangeText);
   if (another) return { rangeText };
   if (both) return { low: numberOf(both[1]), high: numberOf(both[2]), rangeText };
@@ -63,6 +60,10 @@ export function rangeOf(pack: LanguagePack, printed: string | undefined): Pick<O
   if (limit === undefined) return { rangeText };
   return /[<≤]/.test(sign) ? { high: numberOf(limit), rangeText } : { low: numberOf(limit), rangeText };
 }
+
+/** Without the brackets around all of it, of which one may be lost; "1.6 – 6.9 (14 – 62)" has its own. */
+const withoutBrackets = (words: string): string =>
+  /[([]/.test(words.slice(1)) ? words : words.replace(/^[([]|[)\]]$/g, '').trim();
 
 /** What is a range under any heading: two headings close to each other are read as one. */
 export const BOUNDS = phrasePattern()`^\(?(?:[<>≤≥]=?\s*\d[\d.,]*|\d[\d.,]*\s*(?:-|–|${'to'})\s*\d[\d.,]*)\)?$`;

@@ -5,6 +5,7 @@ import type { Box, PdfCell, PdfTable } from '../page/model.js';
 import { attachValues } from './form-rows.js';
 import { splitAtWhite } from '../rows/split-at-white.js';
 import { raggedRows, typedRows } from './ragged-rows.js';
+import { withLoneHeads } from './lone-heads.js';
 import { findColumns, type TableColumn } from './table-columns.js';
 import { isTitle, tablesBesideEachOther, titlesBesideEachOther, type ColumnRange } from './side-by-side.js';
 import { isFigureText, isHead, isMarkedAsHead, isRowOfDays, readCell } from './table-head.js';
@@ -192,14 +193,15 @@ function joined(ranges: readonly ColumnRange[], found: readonly TableRow[], head
 }
 
 function tableOfRows(found: readonly TableRow[], headed: boolean): RegionTables {
-  const cells = found.flatMap((row) => ('cells' in row && row.cells.filter(Boolean).length > 1 ? [row.cells] : []));
+  const whole = headed ? withLoneHeads(found) : found;
+  const cells = whole.flatMap((row) => ('cells' in row && row.cells.filter(Boolean).length > 1 ? [row.cells] : []));
   const rows = found
     .flatMap((row) => ('cells' in row ? [cellsOnce(row.over ?? []), cellsOnce(row.cells)] : [row.line]))
     .filter((row) => row.length > 0);
   const [head] = cells;
   if (!head || cells.length < FEWEST_ROWS) return { rows, tables: [] };
   const pdfCells = cells.map((row) => row.map((cell): PdfCell | undefined => cell && toPdfCell(cell)));
-  const over = headOver(found);
+  const over = headOver(whole);
   const table: PdfTable = {
     box: union(pdfCells.flat().flatMap((cell) => cell?.box ?? [])),
     columns: head.map((cell, c) => {
