@@ -4,7 +4,7 @@ import type { Box } from '../page/model.js';
 /** Points: lines that are nearer to each other are one, and a line that ends this near to another one touches it. */
 const NEAR = 2.5;
 /** Fewer columns or rows are a frame, a panel or a box. */
-const [FEWEST_COLUMNS, FEWEST_ROWS] = [3, 3];
+const [FEWEST_COLUMNS, FEWEST_ROWS] = [2, 2];
 /** Fewer rules that end at one place, and at no wall, are no sides of cells. */
 const FEWEST_ENDS = 3;
 /** More lines, or more places for cells, are a drawing. */

@@ -55,7 +55,8 @@ const wordsOf = ({ lines }: Filled): readonly PlacedWord[] => lines.flat().flatM
 
 const isIn = ({ column, columns }: GridCell, at: number): boolean => column <= at && at < column + columns;
 
-const linesIn = (box: Box, lines: readonly LayoutRow[]): readonly LayoutRow[] =>
+/** The words of lines that have their middle in a box, line by line. */
+export const linesIn = (box: Box, lines: readonly LayoutRow[]): readonly LayoutRow[] =>
   lines.flatMap((line) => {
     const words = line.flatMap(placedWords).filter(({ frame }) => holds(box, frame));
     return words.length > 0 ? [[cellOf(words)]] : [];

@@ -6,7 +6,8 @@ import { tablesOfRows, type RegionTables } from '../tables/find-tables.js';
 import { isHead } from '../tables/table-head.js';
 import type { TableRow } from '../tables/table-rows.js';
 import { findGrids, type DrawnGrid } from './find-grids.js';
-import { readGrid } from './grid-rows.js';
+import { linesIn, readGrid } from './grid-rows.js';
+import { isBold } from '../tables/table-runs.js';
 
 /** Higher rows, in type sizes, are panels of a page. */
 const HIGHEST = 12;
@@ -14,6 +15,9 @@ const HIGHEST = 12;
 const EDGE = 3;
 /** Fewer cells in a row of heads may be values that happen to be words. */
 const FEWEST_HEADS = 3;
+
+/** Fewer cells with a label in bold may be anything; of all cells at least this share has one. */
+const [FEWEST_PANELS, LABELLED] = [4, 0.75];
 
 type Knowledge = Pick<PageLayout, 'isHeading' | 'isColumnHead' | 'isRowHead'>;
 
@@ -28,8 +32,16 @@ interface GridTable {
   readonly rows: readonly TableRow[];
 }
 
+/** A drawn grid of which each cell has a label with its value below it: its cells one after the other, each with its lines. */
+interface GridOfPanels {
+  readonly box: Box;
+  readonly panels: readonly (readonly LayoutRow[])[];
+}
+
+type ReadGrid = GridTable | GridOfPanels;
+
 /** A part of a region: rows that are still to be read, or a table whose cells are drawn. */
-type Part = { readonly rows: readonly LayoutRow[] } | { readonly table: GridTable };
+type Part = { readonly rows: readonly LayoutRow[]; readonly isPanel?: true } | { readonly table: GridTable };
 
 /** The page's tables whose every cell is drawn. */
 export interface GridTables {
@@ -44,12 +56,12 @@ export interface GridTables {
 
 /** @param lines the lines of the page's words */
 export function findGridTables(lines: readonly LayoutRow[], drawn: Drawn, knowledge: Knowledge): GridTables {
-  const tables: GridTable[] = [];
+  const tables: ReadGrid[] = [];
   for (const grid of findGrids(drawn.rules, drawn.uprights).toSorted((a, b) => areaOf(a) - areaOf(b))) {
     const table = tables.some(({ box }) => isTouching(box, grid.box)) ? undefined : tableOf(grid, lines, knowledge);
     if (table) tables.push(table);
   }
-  const tableAt = ({ frame }: Pick<LayoutCell, 'frame'>): GridTable | undefined =>
+  const tableAt = ({ frame }: Pick<LayoutCell, 'frame'>): ReadGrid | undefined =>
     tables.find(
       ({ box }) => frame.x + frame.width / 2 > box.x && frame.x + frame.width / 2 < right(box) && isAtHeight(frame, box),
     );
@@ -71,17 +83,27 @@ const isWithin = (line: Box, box: Box): boolean =>
 
 const isAtHeight = ({ y, height }: Box, box: Box): boolean => y + height / 2 > box.y && y + height / 2 < bottom(box);
 
-/** The rows of a grid, where they are a table with heads. */
-function tableOf(grid: DrawnGrid, lines: readonly LayoutRow[], { isColumnHead }: Knowledge): GridTable | undefined {
+/** The rows of a grid, where they are a table with heads; its cells, where they are labels and values. */
+function tableOf(grid: DrawnGrid, lines: readonly LayoutRow[], { isColumnHead }: Knowledge): ReadGrid | undefined {
   const within = lines.filter((line) => line.some(({ frame }) => isAtHeight(frame, grid.box)));
   const size = Math.max(0, ...within.flat().map(({ fontSize }) => fontSize));
   if (grid.cells.some(({ box, rows }) => rows === 1 && box.height > HIGHEST * size)) return undefined;
   const { rows, heads } = readGrid(grid, within);
   const [, ...body] = rows.flatMap((row) => ('cells' in row ? [row.cells] : []));
-  return body.length > 1 && isHead([heads, ...body], isColumnHead) ? { box: grid.box, rows } : undefined;
+  const panels = panelsOf(grid, within);
+  if (panels) return { box: grid.box, panels };
+  const isLarge = grid.columns > 2 && body.length > 1;
+  return isLarge && isHead([heads, ...body], isColumnHead) ? { box: grid.box, rows } : undefined;
 }
 
-function withOneCell(line: LayoutRow, tables: readonly GridTable[]): LayoutRow {
+/** The lines of each cell, where nearly all have a label in bold and below it a value that is not. */
+function panelsOf(grid: DrawnGrid, lines: readonly LayoutRow[]): readonly (readonly LayoutRow[])[] | undefined {
+  const panels = grid.cells.map(({ box }) => linesIn(box, lines)).filter(({ length }) => length > 0);
+  const labelled = panels.filter(([label = [], ...values]) => isBold(label) && values.length > 0 && !values.some(isBold));
+  return panels.length >= FEWEST_PANELS && labelled.length >= LABELLED * panels.length ? panels : undefined;
+}
+
+function withOneCell(line: LayoutRow, tables: readonly ReadGrid[]): LayoutRow {
   return tables.reduce<LayoutRow>((cells, { box }) => {
     const words = cells.flatMap(placedWords).filter(({ frame }) => {
       const middle = frame.x + frame.width / 2;
@@ -98,16 +120,19 @@ function withOneCell(line: LayoutRow, tables: readonly GridTable[]): LayoutRow {
   }, line);
 }
 
-function partsOf(region: readonly LayoutRow[], tableAt: (cell: LayoutCell) => GridTable | undefined): readonly Part[] {
-  const parts: ({ rows: LayoutRow[] } | { table: GridTable })[] = [];
-  const told = new Set<GridTable>();
+function partsOf(region: readonly LayoutRow[], tableAt: (cell: LayoutCell) => ReadGrid | undefined): readonly Part[] {
+  const parts: Part[] = [];
+  const told = new Set<ReadGrid>();
   for (const row of region) {
-    for (const table of row.flatMap((cell) => tableAt(cell) ?? []))
-      if (!told.has(table)) parts.push({ table: told.add(table) && table });
+    for (const grid of row.flatMap((cell) => tableAt(cell) ?? [])) {
+      if (told.has(grid)) continue;
+      told.add(grid);
+      parts.push(...('panels' in grid ? grid.panels.map((rows) => ({ rows, isPanel: true as const })) : [{ table: grid }]));
+    }
     const others = row.filter((cell) => !tableAt(cell));
     const last = parts.at(-1);
     if (others.length === 0) continue;
-    if (last && 'rows' in last) last.rows.push(others);
+    if (last && 'rows' in last && !last.isPanel) parts[parts.length - 1] = { rows: [...last.rows, others] };
     else parts.push({ rows: [others] });
   }
   return parts;
