@@ -1,4 +1,4 @@
-import type { ListCell } from '../sections/list-tables.js';
+import { HOUR_OF_DAY, type ListCell } from '../sections/list-tables.js';
 import type { Span } from '../text/source.js';
 
 /** A mark in the column of a time or a decision. */
@@ -51,6 +51,7 @@ const AMOUNT = /^\d{1,5}(?:[.,]\d{1,3})?$/;
 
 function timeOf(printed: string, head: string): readonly string[] {
   if (NOTHING.test(printed)) return [];
+  if (HOUR_OF_DAY.test(head)) return TICK.test(printed) ? [`@ ${head}`] : [COUNT.test(printed) ? `${printed} @ ${head}` : printed];
   if (TICK.test(printed)) return [head];
   return COUNT.test(printed) ? [`${printed} ${head}`] : [`${head} ${printed}`];
 }

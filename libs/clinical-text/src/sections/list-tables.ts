@@ -87,7 +87,10 @@ const dayForm = fromPack(
 );
 const NUMBER_OF_DAY = /^(?:[1-9]|[12]\d|3[01])$/;
 
-/** The role of the heads that are days, of a chart with several of them: weekdays, or numbers of the days of a week or more. */
+/**
+ * The role of the heads that are days, of a chart with several of them: weekdays, or numbers of the days of a week or more; and of those that
+ * are hours of each day.
+ */
 function ofDays(pack: LanguagePack, heads: readonly string[]): readonly (ListRole | undefined)[] {
   const weekdays = heads.map((head) => dayForm(pack).test(head));
   const numbers = heads.map((head) => NUMBER_OF_DAY.test(head));
@@ -95,8 +98,17 @@ function ofDays(pack: LanguagePack, heads: readonly string[]): readonly (ListRol
     { isDay: weekdays, fewest: FEWEST_DAYS },
     { isDay: numbers, fewest: FEWEST_NUMBERS }, // fewer are those of doses
   ].find(({ isDay, fewest }) => isDay.filter(Boolean).length >= fewest);
-  return heads.map((_, i) => (days?.isDay[i] ? 'supply' : undefined));
+  return heads.map((head, i) => (days?.isDay[i] ? 'supply' : areHoursOfDay(heads) && HOUR_OF_DAY.test(head) ? 'time' : undefined));
 }
+
+/** "0600", "2000 hrs": when a drug is taken, where one of several such heads is no year. */
+export const HOUR_OF_DAY = /^(?:[01]\d|2[0-4])[03]0(?: ?h(?:rs?)?)?$/;
+/** An hour that may be a year as well. */
+export const YEAR = /^(?:19|20)\d\d$/;
+const areHoursOfDay = (heads: readonly string[]): boolean => {
+  const hours = heads.filter((head) => HOUR_OF_DAY.test(head));
+  return hours.length > 1 && !hours.every((head) => YEAR.test(head));
+};
 
 /** "Intra-operative | 08:00 | 08:15": above a flow sheet the first head is that of the names, whatever it says. */
 const ofHours = ([first, ...others]: readonly (ListRole | undefined)[]): readonly (ListRole | undefined)[] =>
