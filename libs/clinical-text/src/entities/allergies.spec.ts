@@ -212,6 +212,7 @@ it('an allergy that the patient denies is none', () =>
   expect(read('HPI', 'Shellfish allergy listed by another office - pt denies it.').allergies).toEqual([]));
 
 it.each([
+  ['one of them none so far', 'ALLERGIES\nAspirin - rash\nPaclitaxel: none so far', ['Aspirin']],
   ['asked about two', 'ALLERGIES\nAspirin - rash\nAsked about latex and penicillin: no problem', ['Aspirin']],
   ['an entry that was deleted', 'ALLERGIES\nAspirin - rash\nHeparin: HIT excluded, entry deleted', ['Aspirin']],
   ['what is carried against them', 'ALLERGIES\nCashew - hives, lip swelling. EpiPen\nAspirin', ['Cashew', 'Aspirin']],

@@ -16,6 +16,7 @@ describe('a word that may name a condition', () => {
     'PID: 123456',
     'Physical exam (PE) was normal.',
     'ADDITION (ADD) 2.0',
+    'GOO = gastric outlet obstruction; BNO = bowels not open.',
     'Stable to valgus stress.',
     'He will return in the fall.',
     'Mass index normal.',

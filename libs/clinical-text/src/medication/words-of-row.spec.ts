@@ -56,6 +56,25 @@ describe('a row of a table of drugs', () => {
       { drug: 'senna', dose: 1, times: 1, also: [2] },
     ]));
 
+  it('is taken at each hour of the day that has a count, and words below one of them say no hour', () =>
+    expect(
+      drugs(
+        'Medicine     Strength   0600   0800   2000   HS',
+        'Ramipril     5 mg              1      1',
+        'Senna        7.5 mg     2             2      2',
+        'Methotrexate 10 mg      once a week',
+      ),
+    ).toEqual([
+      { drug: 'ramipril', dose: 1, times: 2 },
+      { drug: 'senna', dose: 2, times: 3 },
+      { drug: 'methotrexate', dose: 10, times: 1 }, // of a week
+    ]));
+
+  it('has no hours below years', () =>
+    expect(drugs('Medicine     Strength   2000   2015', 'Ramipril     5 mg       1      1')).not.toContainEqual(
+      expect.objectContaining({ times: 2 }),
+    ));
+
   it('is not taken as much as was handed out', () => {
     const rows = [
       'Drug         Directions           Quantity     Last issued   Refills',

@@ -51,7 +51,8 @@ const AMOUNT = /^\d{1,5}(?:[.,]\d{1,3})?$/;
 
 function timeOf(printed: string, head: string): readonly string[] {
   if (NOTHING.test(printed)) return [];
-  if (HOUR_OF_DAY.test(head)) return TICK.test(printed) ? [`@ ${head}`] : [COUNT.test(printed) ? `${printed} @ ${head}` : printed];
+  if (HOUR_OF_DAY.test(head))
+    return TICK.test(printed) ? [`@ ${head}`] : [COUNT.test(printed) ? `${printed} @ ${head}` : printed];
   if (TICK.test(printed)) return [head];
   return COUNT.test(printed) ? [`${printed} ${head}`] : [`${head} ${printed}`];
 }

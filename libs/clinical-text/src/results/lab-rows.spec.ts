@@ -58,6 +58,13 @@ describe('a result in prose', () => {
 
 describe('a result in a table', () => {
   it.each([
+    ['(1.6 - 6.9)', '1.6 - 6.9'],
+    ['1.6 - 6.9 (14 - 62)', '1.6 - 6.9 (14 - 62)'],
+  ])('has its range %s without brackets around all of it', (printed, rangeText) =>
+    expect(read('RESULTS', 'Test        Result      Range', `PTH         5.2         ${printed}`)).toMatchObject([{ rangeText }]),
+  );
+
+  it.each([
     [
       ['Test', 'Result', 'Flag', 'Units', 'Reference Range'],
       ['Sodium', '131', 'L', 'mmol/L', '135-145'],

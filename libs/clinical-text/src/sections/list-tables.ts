@@ -98,7 +98,9 @@ function ofDays(pack: LanguagePack, heads: readonly string[]): readonly (ListRol
     { isDay: weekdays, fewest: FEWEST_DAYS },
     { isDay: numbers, fewest: FEWEST_NUMBERS }, // fewer are those of doses
   ].find(({ isDay, fewest }) => isDay.filter(Boolean).length >= fewest);
-  return heads.map((head, i) => (days?.isDay[i] ? 'supply' : areHoursOfDay(heads) && HOUR_OF_DAY.test(head) ? 'time' : undefined));
+  return heads.map((head, i) =>
+    days?.isDay[i] ? 'supply' : areHoursOfDay(heads) && HOUR_OF_DAY.test(head) ? 'time' : undefined,
+  );
 }
 
 /** "0600", "2000 hrs": when a drug is taken, where one of several such heads is no year. */

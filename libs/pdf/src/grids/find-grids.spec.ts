@@ -46,7 +46,7 @@ describe('a drawn grid', () => {
 
   it.each([
     ['of a frame', [rule(0, 0, 300), rule(80, 0, 300)], [wall(0, 0, 80), wall(300, 0, 80)]],
-    ['of two columns', rules, without(walls, 1)],
+    ['of one column', rules, without(walls, 1, 2)],
     ['of rules without walls', rules, []],
     [
       'whose cells are no rectangles',

@@ -117,6 +117,28 @@ describe('a table whose every cell is drawn', () => {
     expect(lines.slice(-5).map((line) => line.text)).toEqual(Array.from({ length: 5 }, () => 'three words here'));
   });
 
+  it('of labels above values is read cell by cell', () => {
+    const level = [100, 130, 160].map((y) => rule(y, 20, 420));
+    const upright = [20, 220, 420].map((x) => wall(x, 100, 160));
+    const labels: [string, string, number, number][] = [
+      ['Name', 'Ann Lee', 24, 104],
+      ['Allergies', 'Morphine (itch)', 224, 104],
+      ['Dx', 'Gout', 24, 134],
+      ['Resus', 'Not signed', 224, 134],
+    ];
+    const form = labels.flatMap(([label, value, x, y]) => [...at(x, y, label, true), ...at(x, y + 12, value)]);
+    expect(read(form, level, upright).lines.map(({ text, block }) => `${block} ${text}`)).toEqual([
+      '0 Name',
+      '0 Ann Lee',
+      '1 Allergies',
+      '1 Morphine (itch)',
+      '2 Dx',
+      '2 Gout',
+      '3 Resus',
+      '3 Not signed',
+    ]);
+  });
+
   it('is read as other tables are where nothing heads its columns', () => {
     const values = words.map((word) => ({ ...word, bold: false, text: /\d|Previous/.test(word.text) ? 'seen' : word.text }));
     expect(

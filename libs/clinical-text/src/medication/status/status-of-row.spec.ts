@@ -35,6 +35,9 @@ it('a column of when drugs were stopped or given ends them', () =>
 
 it.each([
   ['has a cell that ends it', 'Vancomycin 1 g\tIV post HD\tcourse ended 22-May', ['vancomycin stopped']],
+  ['was never begun', 'Risperidone 0.5 mg\tat night\tnot commenced, daughter asked', []],
+  ['was considered and not needed', 'Quinine 300 mg\ttds\tconsidered, not needed', []],
+  ['is to be avoided', 'Naproxen 500 mg\tbd\tAvoid - kidneys', ['naproxen stopped']],
   ['was only asked about', 'Pyridoxine    asked about - advised no evidence', []],
   ['is to start later', 'Prolia 60 mg/mL    1 injection s.c. every 6 months. To start Nov 2026', ['denosumab proposed']],
 ])('a drug of a list %s', (_, line, statuses) =>
