@@ -3,6 +3,7 @@ import type { Box } from '../page/model.js';
 import { cellOf, placedWords, textOfCell } from '../rows/cells.js';
 import type { LayoutCell, LayoutRow, PageLayout } from '../rows/page-layout.js';
 import { tablesOfRows, type RegionTables } from '../tables/find-tables.js';
+import type { Drawn } from '../layout/spanned-cells.js';
 import { isHead } from '../tables/table-head.js';
 import type { TableRow } from '../tables/table-rows.js';
 import { findGrids, type DrawnGrid } from './find-grids.js';
@@ -20,11 +21,6 @@ const FEWEST_HEADS = 3;
 const [FEWEST_PANELS, LABELLED] = [4, 0.75];
 
 type Knowledge = Pick<PageLayout, 'isHeading' | 'isColumnHead' | 'isRowHead'>;
-
-interface Drawn {
-  readonly rules: readonly Box[];
-  readonly uprights: readonly Box[];
-}
 
 /** A drawn grid that is a table with heads, and its rows. */
 interface GridTable {

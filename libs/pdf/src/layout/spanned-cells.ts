@@ -10,7 +10,7 @@ const NEAR = 3;
 const MOST_WORDS = 12;
 
 /** What is drawn of a table: horizontal and vertical lines. */
-interface Drawn {
+export interface Drawn {
   readonly rules: readonly Box[];
   readonly uprights: readonly Box[];
 }
