@@ -145,6 +145,7 @@ it('the letters of a note may stand alone on their lines', () =>
 it.each([
   ['of which one part is known as text', 'Airway / exam', 'exam'],
   ['of which both parts are of one list', 'Allergies / Intolerances', 'allergies'],
+  ['of alerts and reactions', 'Alerts / Adverse Drug Reactions', 'allergies'],
   ['of several lists', 'CHRONIC MEDICATION / ALLERGIES / BASELINE', 'other'],
   ['of two lists', 'Medications and allergies', 'other'],
   ['of a list and what nobody knows', 'Problems / gadgets / reactions', 'other'],

@@ -69,6 +69,13 @@ describe('a title in bold capitals below a list', () => {
   it.each(['PHARMACIST NOTES', 'PACKED MEDICINES (weekly)', 'RENAL FUNCTION & REPLACEMENT'])('ends it: %s', (title) =>
     expect(kindsBelow(title)).not.toBe('allergies'),
   );
+  it.each(['Clinical 14/06', 'Reviewed 14/06/2024'])('ends it with one word and a day: %s', (title) =>
+    expect(kindsBelow(title)).not.toBe('allergies'),
+  );
+  it('does not where one word and a day are set as the text is', () => {
+    const source = sourceOf(['ALLERGIES', 'Penicillin', 'Clinical 14/06', TEXT].join('\n'));
+    expect(sectionsOf(readerOf(source)).at(-1)?.kind).toBe('allergies');
+  });
   it.each([
     ['has a word that the language has not', ['ZORBIVANE NOTES']],
     ['names an allergen', ['LATEX GLOVES']],

@@ -23,25 +23,31 @@ export function setHeadings(reader: Reader): ReadonlySet<SourceLine> {
   return new Set([...setAsKnown(reader), ...apart, ...inCapitals(reader), ...dated(reader)]);
 }
 
-/** "Admission note, 11.09.2023" below the first known heading: words of the language with a day, and nothing else. They name no fact. */
+/**
+ * "Admission note, 11.09.2023" below the first known heading: words of the language with a day, and nothing else. They name no fact. In bold
+ * above text that is not, one word and a day without its year are enough: "Clinical 14/06".
+ */
 function dated(reader: Reader): readonly SourceLine[] {
   const { text, lines, pack } = reader;
   const isKnown = knownWords(pack);
   const first = lines.findIndex((line) => headingOf(reader, line) !== undefined);
-  const isTitle = (line: SourceLine): boolean => {
+  const isTitle = (line: SourceLine, next: SourceLine | undefined): boolean => {
     const [title = '', rest = ''] = DATED.exec(text.slice(line.start, line.end))?.slice(1) ?? [];
+    const isSetApart = line.bold === true && next !== undefined && !next.bold;
     return (
       line.cells.length === 1 &&
       line.table === undefined &&
-      isMostlyDate(rest, pack) &&
+      (isSetApart ? DAY.test(rest) || isMostlyDate(rest, pack) : isMostlyDate(rest, pack) && title.includes(' ')) &&
       (title.match(/\p{L}+/gu) ?? []).every((word) => isKnown(word.toLowerCase())) &&
       namesNothing(reader, line)
     );
   };
-  return first < 0 ? [] : lines.slice(first + 1).filter(isTitle);
+  const below = first < 0 ? [] : lines.slice(first + 1);
+  return below.filter((line, i) => isTitle(line, below[i + 1]));
 }
-/** Two to four words, and what may be a day. */
-const DATED = /^(\p{Lu}\p{L}{2,20}(?: \p{L}{2,20}){1,3}),? (\d[\d./ -]{5,10}|\d{1,2} \p{L}{3,9} \d{4}):?$/u;
+/** One to four words, and what may be a day. */
+const DATED = /^(\p{Lu}\p{L}{2,20}(?: \p{L}{2,20}){0,3}),? (\d[\d./ -]{3,10}|\d{1,2} \p{L}{3,9} \d{4}):?$/u;
+const DAY = /^\d{1,2}[/.-]\d{1,2}$/;
 
 /** A title of several words or with a number in white on a dark ground, which is no row of column heads. */
 function isInBand(reader: Reader, line: SourceLine): boolean {
