@@ -1,9 +1,8 @@
 import { bottom, right } from '../page/geometry.js';
 import type { Box } from '../page/model.js';
 import { cellOf, placedWords, textOfCell } from '../rows/cells.js';
-import type { LayoutCell, LayoutRow, PageLayout } from '../rows/page-layout.js';
+import type { Drawn, LayoutCell, LayoutRow, PageLayout } from '../rows/page-layout.js';
 import { tablesOfRows, type RegionTables } from '../tables/find-tables.js';
-import type { Drawn } from '../layout/spanned-cells.js';
 import { isHead } from '../tables/table-head.js';
 import type { TableRow } from '../tables/table-rows.js';
 import { findGrids, type DrawnGrid } from './find-grids.js';

@@ -1,6 +1,6 @@
 import { bottom, right } from '../page/geometry.js';
 import { cellOf, middleOfRow, placedWords, type PlacedWord } from '../rows/cells.js';
-import type { LayoutCell, LayoutRow } from '../rows/page-layout.js';
+import type { Drawn, LayoutCell, LayoutRow } from '../rows/page-layout.js';
 import type { Box } from '../page/model.js';
 import { levelsOf } from './bands.js';
 
@@ -8,12 +8,6 @@ import { levelsOf } from './bands.js';
 const NEAR = 3;
 /** A cell beside several rows has no more words than this: longer ones are a text beside a table. */
 const MOST_WORDS = 12;
-
-/** What is drawn of a table: horizontal and vertical lines. */
-export interface Drawn {
-  readonly rules: readonly Box[];
-  readonly uprights: readonly Box[];
-}
 
 /** A cell that is drawn beside several rows: where it is, and the rules that part the rows beside it. */
 interface Span {

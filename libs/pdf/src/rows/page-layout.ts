@@ -34,3 +34,6 @@ export interface PageLayout {
   /** In type sizes: white within a table that is wider than this is wider than a blank. */
   readonly wide: number;
 }
+
+/** The lines that are drawn. */
+export type Drawn = Pick<PageLayout, 'rules' | 'uprights'>;
