@@ -8,7 +8,7 @@ const [FEWEST_COLUMNS, FEWEST_ROWS] = [2, 2];
 /** Fewer rules that end at one place, and at no wall, are no sides of cells. */
 const FEWEST_ENDS = 3;
 /** More lines, or more places for cells, are a drawing. */
-const [MOST_LINES, MOST_PLACES] = [2_000, 20_000];
+const [MOST_LINES, MOST_PLACES] = [2_000, 10_000];
 
 /** A cell of a drawn grid: its box, the row and the column where it begins, and how many of each it covers. */
 export interface GridCell {
@@ -26,6 +26,10 @@ export interface DrawnGrid {
   readonly columns: number;
   /** From the top, those of a row from the left. */
   readonly cells: readonly GridCell[];
+  /** The cell that covers a place: the nth row from the top, and the nth column from the left. */
+  readonly cellAt: (row: number, column: number) => GridCell | undefined;
+  /** The cell in which a point is. */
+  readonly cellHolding: (x: number, y: number) => GridCell | undefined;
 }
 
 /** A line by its place across its direction, and where it begins and ends. */
@@ -106,7 +110,17 @@ function gridOf({ level, upright: drawn }: Strokes): DrawnGrid | undefined {
   if (columns < FEWEST_COLUMNS || rows < FEWEST_ROWS || columns * rows > MOST_PLACES) return undefined;
   const cells = cellsBetween({ xs, ys, isWall: drawnAt(upright, xs, ys), isRule: drawnAt(level, ys, xs) });
   const [x, y] = [xs[0] ?? 0, ys[0] ?? 0];
-  return cells && { box: { x, y, width: (xs.at(-1) ?? x) - x, height: (ys.at(-1) ?? y) - y }, rows, columns, cells };
+  if (!cells) return undefined;
+  const byPlace = new Map(cells.flatMap((cell) => placesOfCell(cell).map((at) => [at.row * columns + at.column, cell] as const)));
+  const cellAt = (row: number, column: number): GridCell | undefined =>
+    column >= 0 && column < columns ? byPlace.get(row * columns + column) : undefined;
+  const cellHolding = (atX: number, atY: number): GridCell | undefined =>
+    cellAt(
+      ys.findLastIndex((place) => place <= atY),
+      xs.findLastIndex((place) => place <= atX),
+    );
+  const box = { x, y, width: (xs.at(-1) ?? x) - x, height: (ys.at(-1) ?? y) - y };
+  return { box, rows, columns, cells, cellAt, cellHolding };
 }
 
 /** Whether a line is drawn at a place, beside the middle between one place across it and the next. */

@@ -1,5 +1,3 @@
-import { right } from '../page/geometry.js';
-import type { Box } from '../page/model.js';
 import { cellOf, placedWords, type PlacedWord } from '../rows/cells.js';
 import type { LayoutCell, LayoutRow } from '../rows/page-layout.js';
 import type { TableRow } from '../tables/table-rows.js';
@@ -23,15 +21,25 @@ interface Filled extends GridCell {
   readonly lines: readonly LayoutRow[];
 }
 
+/** The cell that covers a place, but for a text beside many rows. */
+type CellAt = (row: number, column: number) => Filled | undefined;
+
 /**
  * The rows of a grid by its cells. Heads may be on several levels, "Previous" over two days. A cell over all columns is a line among the rows; one beside several rows is told in each of them, and one
  * over several columns is in the first. A text beside many rows comes after them.
  * @param lines the lines of the page's words that are in the grid
  */
 export function readGrid(grid: DrawnGrid, lines: readonly LayoutRow[]): GridRows {
-  const all = grid.cells.map((cell): Filled => ({ ...cell, lines: linesIn(cell.box, lines) }));
+  const linesAt = linesOfCells(grid, lines);
+  const all = grid.cells.map((cell): Filled => ({ ...cell, lines: linesAt.get(cell) ?? [] }));
   const aside = new Set(all.filter((cell) => cell.rows > MOST_LEVELS && wordsOf(cell).length > MOST_REPEATED));
   const filled = all.filter((cell) => !aside.has(cell));
+  const byCell = new Map(grid.cells.map((cell, i) => [cell, all[i]]));
+  const at: CellAt = (row, column) => {
+    const cell = grid.cellAt(row, column);
+    const found = cell && byCell.get(cell);
+    return found && !aside.has(found) ? found : undefined;
+  };
   const isWide = ({ columns }: GridCell): boolean => columns === grid.columns;
   const first = filled.find((cell) => !isWide(cell))?.row ?? 0;
   const levels = levelsOf(filled, first, grid);
@@ -39,10 +47,10 @@ export function readGrid(grid: DrawnGrid, lines: readonly LayoutRow[]): GridRows
   const columns = headsOf(grid, ofHeads, first + levels);
   const rows: TableRow[] = [];
   for (let row = 0; row < grid.rows; row++) {
-    const wide = filled.find((cell) => cell.row === row && isWide(cell));
-    if (wide) rows.push(...wide.lines.map((line) => ({ line })));
+    const wide = at(row, 0);
+    if (wide && isWide(wide)) rows.push(...(wide.row === row ? wide.lines.map((line) => ({ line })) : []));
     else if (row === first) rows.push(rowOfHeads(columns));
-    else if (row >= first + levels) rows.push({ cells: cellsOf(grid, filled, row) });
+    else if (row >= first + levels) rows.push({ cells: cellsOf(grid.columns, at, row) });
   }
   const texts = [...aside].flatMap((cell) => cell.lines.map((line) => ({ line })));
   return {
@@ -55,17 +63,20 @@ const wordsOf = ({ lines }: Filled): readonly PlacedWord[] => lines.flat().flatM
 
 const isIn = ({ column, columns }: GridCell, at: number): boolean => column <= at && at < column + columns;
 
-/** The words of lines that have their middle in a box, line by line. */
-export const linesIn = (box: Box, lines: readonly LayoutRow[]): readonly LayoutRow[] =>
-  lines.flatMap((line) => {
-    const words = line.flatMap(placedWords).filter(({ frame }) => holds(box, frame));
-    return words.length > 0 ? [[cellOf(words)]] : [];
-  });
-
-const holds = (box: Box, frame: Box): boolean => {
-  const [x, y] = [frame.x + frame.width / 2, frame.y + frame.height / 2];
-  return x >= box.x && x < right(box) && y >= box.y && y < box.y + box.height;
-};
+/** The words of each cell, line by line: those that have their middle in it. */
+export function linesOfCells(grid: DrawnGrid, lines: readonly LayoutRow[]): ReadonlyMap<GridCell, readonly LayoutRow[]> {
+  const found = new Map<GridCell, LayoutRow[]>();
+  for (const line of lines) {
+    const words = line.flatMap(placedWords);
+    const byCell = Map.groupBy(words, ({ frame: { x, y, width, height } }) => grid.cellHolding(x + width / 2, y + height / 2));
+    for (const [cell, own] of byCell) {
+      const known = cell && (found.get(cell) ?? []);
+      if (cell && known) found.set(cell, known);
+      known?.push([cellOf(own)]);
+    }
+  }
+  return found;
+}
 
 /** Heads go on below one that is over several columns, and beside one that is beside several rows. */
 function levelsOf(cells: readonly Filled[], first: number, { rows, columns }: DrawnGrid): number {
@@ -107,17 +118,24 @@ const joined = (cells: readonly Filled[]): LayoutCell | undefined => {
   const words = cells.flatMap(wordsOf);
   return words.length > 0 ? cellOf(words) : undefined;
 };
-const cellsOf = (grid: DrawnGrid, cells: readonly Filled[], row: number): (LayoutCell | undefined)[] =>
-  Array.from({ length: grid.columns }, (_, column) => {
-    const cell = cells.find((one) => one.column === column && one.row <= row && row < one.row + one.rows);
-    const words = cell ? wordsOf(cell) : [];
+const cellsOf = (columns: number, at: CellAt, row: number): (LayoutCell | undefined)[] =>
+  Array.from({ length: columns }, (_, column) => {
+    const cell = at(row, column);
+    const words = cell?.column === column ? wordsOf(cell) : [];
     if (!cell || words.length === 0) return undefined;
     if (cell.row === row && cell.rows === 1) return cellOf(words);
-    return words.length <= MOST_REPEATED ? cellOf(atHeightOf(words, cells, row)) : cell.row === row ? cellOf(words) : undefined;
+    return words.length <= MOST_REPEATED
+      ? cellOf(atHeightOf(words, columns, at, row))
+      : cell.row === row
+        ? cellOf(words)
+        : undefined;
   });
 
 /** The words of a cell beside several rows, at the height of one of them. */
-function atHeightOf(words: readonly PlacedWord[], cells: readonly Filled[], row: number): readonly PlacedWord[] {
-  const y = cells.find((cell) => cell.row === row && cell.rows === 1)?.lines[0]?.[0]?.frame.y;
+function atHeightOf(words: readonly PlacedWord[], columns: number, at: CellAt, row: number): readonly PlacedWord[] {
+  const beside = Array.from({ length: columns }, (_, column) => at(row, column)).find(
+    (cell) => cell?.rows === 1 && cell.lines.length > 0,
+  );
+  const y = beside?.lines[0]?.[0]?.frame.y;
   return y === undefined ? words : words.map(({ word, frame }) => ({ word, frame: { ...frame, y } }));
 }

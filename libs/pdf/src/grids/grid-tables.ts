@@ -6,7 +6,7 @@ import { tablesOfRows, type RegionTables } from '../tables/find-tables.js';
 import { isHead } from '../tables/table-head.js';
 import type { TableRow } from '../tables/table-rows.js';
 import { findGrids, type DrawnGrid } from './find-grids.js';
-import { linesIn, readGrid } from './grid-rows.js';
+import { linesOfCells, readGrid } from './grid-rows.js';
 import { isBold } from '../tables/table-runs.js';
 
 /** Higher rows, in type sizes, are panels of a page. */
@@ -52,7 +52,8 @@ export interface GridTables {
 /** @param lines the lines of the page's words */
 export function findGridTables(lines: readonly LayoutRow[], drawn: Drawn, knowledge: Knowledge): GridTables {
   const tables: ReadGrid[] = [];
-  for (const grid of findGrids(drawn.rules, drawn.uprights).toSorted((a, b) => areaOf(a) - areaOf(b))) {
+  const grids = lines.length > 0 ? findGrids(drawn.rules, drawn.uprights) : [];
+  for (const grid of grids.toSorted((a, b) => areaOf(a) - areaOf(b))) {
     const table = tables.some(({ box }) => isTouching(box, grid.box)) ? undefined : tableOf(grid, lines, knowledge);
     if (table) tables.push(table);
   }
@@ -93,7 +94,8 @@ function tableOf(grid: DrawnGrid, lines: readonly LayoutRow[], { isColumnHead }:
 
 /** The lines of each cell, where nearly all have a label in bold and below it a value that is not. */
 function panelsOf(grid: DrawnGrid, lines: readonly LayoutRow[]): readonly (readonly LayoutRow[])[] | undefined {
-  const panels = grid.cells.map(({ box }) => linesIn(box, lines)).filter(({ length }) => length > 0);
+  const linesAt = linesOfCells(grid, lines);
+  const panels = grid.cells.flatMap((cell) => (linesAt.has(cell) ? [linesAt.get(cell) ?? []] : []));
   const labelled = panels.filter(([label = [], ...values]) => isBold(label) && values.length > 0 && !values.some(isBold));
   return panels.length >= FEWEST_PANELS && labelled.length >= LABELLED * panels.length ? panels : undefined;
 }
