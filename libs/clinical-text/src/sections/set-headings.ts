@@ -46,7 +46,7 @@ function dated(reader: Reader): readonly SourceLine[] {
   return below.filter((line, i) => isTitle(line, below[i + 1]));
 }
 /** One to four words, and what may be a day. */
-const DATED = /^(\p{Lu}\p{L}{2,20}(?: \p{L}{2,20}){0,3}),? (\d[\d./ -]{3,10}|\d{1,2} \p{L}{3,9} \d{4}):?$/u;
+const DATED = /^(\p{Lu}\p{L}{2,20}(?: \p{L}{2,20}){0,3}),? (\d[\d./ -]{5,10}|\d{1,2}[/.-]\d{1,2}|\d{1,2} \p{L}{3,9} \d{4}):?$/u;
 const DAY = /^\d{1,2}[/.-]\d{1,2}$/;
 
 /** A title of several words or with a number in white on a dark ground, which is no row of column heads. */
