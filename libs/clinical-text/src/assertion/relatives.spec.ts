@@ -29,6 +29,7 @@ describe('who has what in the family', () => {
 it.each([
   ['Lives with husband Gene, 81, who has gout and takes zolpidem.', [], []],
   ['Accompanied by his wife, who has gout and takes methotrexate.', [], []],
+  ['Her sister is tired, on citalopram herself.', [], []],
   ['Rails asked for: Mr Wetherill (husband, room 5) is on warfarin.', [], []],
   ['Wife (Joan, room 15) has her own pack with metformin.', [], []],
   ["Husband's zolpidem was in the same basket.", [], []],

@@ -104,7 +104,10 @@ const statesOf = (reader: TextInLanguage, from: number): boolean =>
 /** Whether a verb follows at `from` by which a relative reports on the patient. */
 const isReporting = (reader: TextInLanguage, from: number): boolean => hasVerb(reader, from, wordsOf(reader.pack).verbs);
 
-/** Name, age and other particulars between a relative and the verb: "husband Gene, 81, who has", "wife (Joan, room 15) has", "Mr A (husband, room 5) has". */
+/**
+ * Name, age and other particulars between a relative and the verb: "husband Gene, 81, who has", "wife (Joan, room 15) has", "Mr A (husband,
+ * room 5) has".
+ */
 const APPOSITION = /^(?:\s\p{Lu}\p{Ll}{1,15})?(?:,? \(?\d{1,3}\)?,?| \([^()\n]{1,24}\)|(?:, [^()\n]{1,16})?\))?/u;
 
 function hasVerb({ text, pack }: TextInLanguage, from: number, verbs: Wordings<true>): boolean {

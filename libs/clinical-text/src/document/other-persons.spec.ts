@@ -33,11 +33,12 @@ describe('a card about another person', () => {
 
   it('ends with its block', () => expect(read(sourceOf(`${CARD}\n\nPROBLEMS\n- Asthma`)).facts).toEqual(['Asthma']));
 
-  it.each(['PARTNER', 'Father of baby:', 'Donor details:', 'OTHER PATIENT'])('may be headed by %s', (title) =>
+  it.each(['PARTNER', 'FATHER OF BABY:', 'DONOR DETAILS', 'OTHER PATIENT'])('may be headed by %s', (title) =>
     expect(read(sourceOf(`${title}\nAllergy: latex\n\nPROBLEMS\n- Asthma`)).facts).toEqual(['Asthma']),
   );
 
   it.each([
+    ['a label that is set as the text is', 'Husband:\nJohn Smith\nAllergy: latex'],
     ['a sentence', 'Her partner is well\nAllergy: latex'],
     ['a title about the patient', 'TRAVELLER\nAllergy: latex'],
     ['a title with more words', 'PARTNER VIOLENCE SCREEN\nAllergy: latex'],

@@ -5,8 +5,8 @@ import type { SourceLine, SourceText, Span, TextInLanguage } from '../text/sourc
 const MOST_LINES = 20;
 /** "PARTNER (separate chart)": what is added to a title in brackets. */
 const REMARK = /\s?\([^()]{1,40}\)/;
-/** "CO-TRAVELLER", "Donor:" */
-const SET_AS_TITLE = /^[^\p{Ll}]+$|:$/u;
+/** "CO-TRAVELLER"; "Husband:" alone may be a field of the patient's, with his name below it. */
+const IN_CAPITALS = /^[^\p{Ll}]+$/u;
 
 /** The lines about the patient, and the parts that are about somebody else. */
 interface PartsByPerson {
@@ -22,10 +22,9 @@ export function withoutOtherPersons({ text, lines }: SourceText, { pack }: Pick<
   const left = new Set<SourceLine>();
   const apart: Span[] = [];
   for (const [i, title] of lines.entries()) {
-    if (left.has(title) || !isTitle(title, lines[i + 1])) continue;
-    const words = text.slice(title.start, title.end).replace(REMARK, '').trim();
-    if (!(title.bold || SET_AS_TITLE.test(words))) continue;
-    if (!isPhrase(pack, 'about another person', words.replace(/:$/, '').toLowerCase())) continue;
+    const words = text.slice(title.start, title.end).replace(REMARK, '').replace(/:$/, '').trim();
+    const isTitle = isSetApart(title, lines[i + 1]) && (title.bold === true || IN_CAPITALS.test(words));
+    if (!isTitle || left.has(title) || !isPhrase(pack, 'about another person', words.toLowerCase())) continue;
     const after = lines.slice(i + 1, i + 1 + MOST_LINES);
     const end = after.findIndex(
       (line) => line.block !== after[0]?.block || (title.type !== undefined && line.type === title.type),
@@ -38,6 +37,6 @@ export function withoutOtherPersons({ text, lines }: SourceText, { pack }: Pick<
   return { lines: lines.filter((line) => !left.has(line)), apart };
 }
 
-/** Whether a line is alone, with more in its block or in smaller type right below it. */
-const isTitle = ({ cells, type, table }: SourceLine, next: SourceLine | undefined): boolean =>
+/** Whether a line is one cell, in no table, with a line below it that is not in its type. */
+const isSetApart = ({ cells, type, table }: SourceLine, next: SourceLine | undefined): boolean =>
   cells.length === 1 && !table && next !== undefined && (type === undefined || type !== next.type);

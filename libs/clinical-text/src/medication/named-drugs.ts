@@ -47,7 +47,10 @@ const PARTS = /^(?: ?[A-Z]{0,3} ?\d{1,2})?\s?\([^()\n]{5,100}[+/&][^()\n]{5,100}
 const LONGEST_PARTS = 210;
 const MOST_PARTS = 20;
 
-/** "Her husband takes levodopa", "husband's zolpidem", "Mr A (husband, room 5) is on warfarin", "wife, on citalopram herself": a drug of another person. */
+/**
+ * "Her husband takes levodopa", "husband's zolpidem", "Mr A (husband, room 5) is on warfarin", "her sister is tired, on citalopram herself": a
+ * drug of another person.
+ */
 const isOfAnother = (reader: Reader, statement: Statement, name: Span): boolean =>
   describedRelatives(reader, statement).some(
     ({ other, describes, end }) =>

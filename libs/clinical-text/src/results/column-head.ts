@@ -2,7 +2,7 @@ import { fromPack, type LanguagePack } from '@chartloom/rules';
 import { MEASURED } from '@chartloom/terminology';
 import { BoundedCache } from '../lexicon/bounded-cache.js';
 import { readerOf } from '../lexicon/reader.js';
-import { HOUR_OF_DAY, isHeadingOfList, namesItems, YEAR } from '../sections/list-tables.js';
+import { isHeadingOfList, namesItems } from '../sections/list-tables.js';
 import { dayWithoutYear } from '../text/day-of-year.js';
 import { isMostlyDate } from '../text/dates.js';
 import { isPhrase } from '../text/phrases.js';
@@ -41,7 +41,6 @@ function isHead(words: string, pack: LanguagePack): boolean {
     isMostlyDate(words, pack) ||
     isDayOfMonth(words, pack) ||
     HOUR_OF_COLUMN.test(words) ||
-    (HOUR_OF_DAY.test(words) && !YEAR.test(words)) ||
     readerOf({ text: words, lines: [] }, { pack }).findConcepts(span, MEASURED).length > 0
   );
 }

@@ -36,6 +36,18 @@ export interface ResultColumn {
   readonly measures?: { readonly match: Match; readonly unit?: string };
 }
 
+/** A row of a table with the columns of its cells. */
+export interface ResultRow {
+  readonly line: SourceLine;
+  /** A broken cell continues there. */
+  readonly next: SourceLine | undefined;
+  readonly cells: readonly { readonly cell: SourceCell; readonly column: ResultColumn | undefined }[];
+}
+
+/** The cell of the line below that is under a cell. */
+export const cellBelow = ({ x, right }: SourceCell, next: SourceLine | undefined): SourceCell | undefined =>
+  next?.cells.find((cell) => cell.x < right && x < cell.right);
+
 /** What the heading of a column says that it holds. */
 export const roleOfHeading = fromPack(({ results }) => {
   const roles = wordingMap(results.headings.map(({ heading, role }) => [heading, role]));

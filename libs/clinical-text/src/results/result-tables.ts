@@ -1,5 +1,4 @@
 import { fromPack, type LanguagePack } from '@chartloom/rules';
-import { findDates } from '../text/dates.js';
 import type { Match } from '../lexicon/matcher.js';
 import type { Reader } from '../lexicon/reader.js';
 import { readMeasurement, type Measurement } from './measurement-reader.js';
@@ -8,9 +7,18 @@ import { BOUNDS, isLowToHigh, isRange, rangeOf } from './reference-range.js';
 import { readTail } from './value-tail.js';
 import { isTwoNumbers } from './unclear-rows.js';
 import { testCellOf } from './test-cell.js';
-import { columnAt, HOUR_OF_COLUMN, unitAfterName, type ResultColumn, type ResultRole } from './result-columns.js';
+import { dateOfRow, dayOfValue, isTimeAlone } from './days-of-lines.js';
+import {
+  cellBelow,
+  columnAt,
+  HOUR_OF_COLUMN,
+  unitAfterName,
+  type ResultColumn,
+  type ResultRole,
+  type ResultRow,
+} from './result-columns.js';
 import type { Section } from '../sections/section.js';
-import { findPhrase, hasPhrase, phrasePattern } from '../text/phrases.js';
+import { findPhrase, hasPhrase } from '../text/phrases.js';
 import { withUnknownWords } from './unknown-words.js';
 import type { SourceCell, SourceLine } from '../text/source.js';
 import { MEASURED, ucumOf, ucumOfMisread } from '@chartloom/terminology';
@@ -28,13 +36,6 @@ const FINDING = /^\p{L}{3,16}(?:[ /-]\p{L}{2,16}){0,2}$/u;
 
 /** "mL/min/1.73m2 >60": two columns close to each other. */
 const unitAndBounds = fromPack((pack) => new RegExp(`^(\\S+) +(${BOUNDS(pack).source.slice(1, -1)})$`));
-
-interface Row {
-  readonly line: SourceLine;
-  /** A broken cell continues there. */
-  readonly next: SourceLine | undefined;
-  readonly cells: readonly { readonly cell: SourceCell; readonly column: ResultColumn | undefined }[];
-}
 
 /** The results of one row under `columns`; none where the row names nothing of the lexicon. */
 export function tableRow(
@@ -66,7 +67,7 @@ export function tableRow(
 }
 
 /** "112 | High" below "Out of range", "12.5 | Low | 13 - 17" below "Result | Reference": a flag in a column that has no head of its own. */
-const withFlags = ({ text, pack }: Reader, cells: Row['cells']): Row['cells'] =>
+const withFlags = ({ text, pack }: Reader, cells: ResultRow['cells']): ResultRow['cells'] =>
   cells.map(({ cell, column }, i) => {
     const isBeside = column?.role === 'range' || (column?.role === 'value' && cells[i - 1]?.column === column);
     const isFlag = isBeside && pack.results.flags.some(({ printed }) => printed === text.slice(cell.start, cell.end).trim());
@@ -76,27 +77,8 @@ const withFlags = ({ text, pack }: Reader, cells: Row['cells']): Row['cells'] =>
 /** The date of a result, by the date of its column where it has one. */
 type DateOf = (ofColumn: string | undefined) => Pick<ObservationMention, 'date' | 'undated'>;
 
-const HOUR_ALONE = phrasePattern('i')`^\d{1,2}:?\d{2}\s*(?:${'hour'}|${'half of the day'})?$`;
-
-/** A row of a flow sheet has its hour only; the day is the document's. */
-const isTimeAlone = ({ text, pack }: Reader, { cells }: Row): boolean => {
-  const cell = cells.find(({ column }) => column?.role === 'date')?.cell;
-  return cell !== undefined && HOUR_ALONE(pack).test(text.slice(cell.start, cell.end).trim());
-};
-
-function dateOfRow({ text, pack, dateOrder }: Reader, { cells, next }: Row): string | undefined {
-  const { cell: found, column } = cells.find((one) => one.column?.role === 'date') ?? {};
-  if (!found || column?.holdsHours) return undefined;
-  const below = next?.cells.length === 1 ? cellBelow(found, next) : undefined;
-  const printed = `${text.slice(found.start, found.end)}${below ? ` ${text.slice(below.start, below.end)}` : ''}`;
-  return findDates({ text: printed, pack, dateOrder }, { start: 0, end: printed.length })[0]?.iso;
-}
-
-const cellBelow = ({ x, right }: SourceCell, next: SourceLine | undefined): SourceCell | undefined =>
-  next?.cells.find((cell) => cell.x < right && x < cell.right);
-
 /** A row of one time: each cell is a value of what its column measures. */
-function resultsOfTime(reader: Reader, { cells }: Row, section: Section, dateOf: DateOf): ObservationMention[] {
+function resultsOfTime(reader: Reader, { cells }: ResultRow, section: Section, dateOf: DateOf): ObservationMention[] {
   const { text, pack } = reader;
   // "Blood pressure | 96/58 Pulse 92" below "Date | Height | Weight": a row of something else
   if (cells.some(({ cell }) => reader.findConcepts(cell, MEASURED).length > 0)) return [];
@@ -123,7 +105,7 @@ function resultsOfTime(reader: Reader, { cells }: Row, section: Section, dateOf:
 }
 
 /** A row of one thing that is measured, with a value in each column of values. */
-function resultsOfTest(reader: Reader, { line, next, cells }: Row, section: Section, dateOf: DateOf): ObservationMention[] {
+function resultsOfTest(reader: Reader, { line, next, cells }: ResultRow, section: Section, dateOf: DateOf): ObservationMention[] {
   const { text, pack } = reader;
   const first = cells.find(({ column }) => column?.role === 'name')?.cell;
   const hasRange = cells.some(
@@ -164,17 +146,10 @@ function resultsOfTest(reader: Reader, { line, next, cells }: Row, section: Sect
   });
 }
 
-/** The day of the values of a column, which its head has, or for each of them a column beside it. */
-function dayOfValue(reader: Reader, cells: Row['cells'], { date, dayAt }: ResultColumn): string | undefined {
-  if (date !== undefined) return date;
-  const cell = dayAt === undefined ? undefined : cells.find((one) => one.cell.column === dayAt)?.cell;
-  return cell && findDates(reader, cell)[0]?.iso;
-}
-
 /** The unit and the range of a row, in columns of their own, in one of them, or beside the name: "Hb g/L (115–165)". */
 function unitAndRangeOf(
   { text, pack }: Reader,
-  { next, cells }: Pick<Row, 'next' | 'cells'>,
+  { next, cells }: Pick<ResultRow, 'next' | 'cells'>,
   first: SourceCell,
   endOfName: number,
 ): { readonly unit: string | undefined; readonly range: string | undefined } {
@@ -204,7 +179,7 @@ function unitAndRangeOf(
 }
 
 /** What a row has under a role; a range that its cell leaves open, "1000 -", ends in the line below. */
-const wordsUnder = (text: string, cells: Row['cells'], role: ResultRole, next?: SourceLine): string | undefined => {
+const wordsUnder = (text: string, cells: ResultRow['cells'], role: ResultRole, next?: SourceLine): string | undefined => {
   const found = cells.find(({ column }) => column?.role === role)?.cell;
   if (!found) return undefined;
   const words = text.slice(found.start, found.end).trim();
@@ -214,7 +189,7 @@ const wordsUnder = (text: string, cells: Row['cells'], role: ResultRole, next?: 
 };
 
 /** "Neutrophils | 84.2 | H | 40 - 75 | 12.21 | H | 1.8 - 7.7": a value with the cells after it, up to the next value. */
-function ownOf(cells: Row['cells'], value: SourceCell): Row['cells'] {
+function ownOf(cells: ResultRow['cells'], value: SourceCell): ResultRow['cells'] {
   const from = cells.findIndex(({ cell }) => cell === value);
   const to = cells.findIndex(({ column }, i) => i > from && column?.role === 'value');
   return cells.slice(from, to < 0 ? undefined : to);
@@ -275,7 +250,7 @@ function nameOf(reader: Reader, cell: SourceCell, hasRange: boolean): Match | un
 }
 
 /** The cells of a row; where it has none in a column of values, a number with its unit in the column of units is its value. */
-function withValues({ text, pack }: Reader, cells: Row['cells']): Row['cells'] {
+function withValues({ text, pack }: Reader, cells: ResultRow['cells']): ResultRow['cells'] {
   if (cells.some(({ column }) => column?.role === 'value')) return cells;
   return cells.map(({ cell, column }) => {
     const isValue = column?.role === 'unit' && readMeasurement(pack, text.slice(cell.start, cell.end))?.unit !== undefined;
@@ -299,7 +274,7 @@ function unitOf(
 }
 
 /** @param isOneOfSeveral where a row has values of several days, each has its own flag right after it. */
-function flagAfter(text: string, cells: Row['cells'], value: SourceCell, isOneOfSeveral: boolean): string | undefined {
+function flagAfter(text: string, cells: ResultRow['cells'], value: SourceCell, isOneOfSeveral: boolean): string | undefined {
   const after = cells.filter(({ cell }) => cell.start > value.start);
   const flag = (isOneOfSeveral ? after.slice(0, 1) : after).find(({ column }) => column?.role === 'flag')?.cell;
   return flag && text.slice(flag.start, flag.end).trim();

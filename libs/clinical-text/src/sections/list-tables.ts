@@ -106,7 +106,7 @@ function ofDays(pack: LanguagePack, heads: readonly string[]): readonly (ListRol
 /** "0600", "2000 hrs": when a drug is taken, where one of several such heads is no year. */
 export const HOUR_OF_DAY = /^(?:[01]\d|2[0-4])[03]0(?: ?h(?:rs?)?)?$/;
 /** An hour that may be a year as well. */
-export const YEAR = /^(?:19|20)\d\d$/;
+const YEAR = /^(?:19|20)\d\d$/;
 const areHoursOfDay = (heads: readonly string[]): boolean => {
   const hours = heads.filter((head) => HOUR_OF_DAY.test(head));
   return hours.length > 1 && !hours.every((head) => YEAR.test(head));

@@ -20,7 +20,11 @@ describe('a drawn grid', () => {
   it('has a cell between each two lines', () => {
     const [grid, ...others] = findGrids(rules, walls);
     expect(others).toEqual([]);
-    expect([grid?.cellHolding(150, 30), grid?.cellHolding(310, 30), grid?.cellHolding(150, 90)]).toEqual([grid?.cells[4], undefined, undefined]);
+    expect([grid?.cellHolding(150, 30), grid?.cellHolding(310, 30), grid?.cellHolding(150, 90)]).toEqual([
+      grid?.cells[4],
+      undefined,
+      undefined,
+    ]);
     expect(grid).toMatchObject({ rows: 4, columns: 3, box: { x: 0, y: 0, width: 300, height: 80 } });
     expect(grid?.cells.length).toBe(12);
     expect(grid?.cells[4]).toEqual({ row: 1, column: 1, rows: 1, columns: 1, box: { x: 100, y: 20, width: 100, height: 20 } });

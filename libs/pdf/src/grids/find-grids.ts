@@ -81,11 +81,14 @@ function touching({ level, upright }: Strokes): Strokes[] {
 const isCrossing = (wall: Stroke, rule: Stroke): boolean =>
   wall.at > rule.from - NEAR && wall.at < rule.to + NEAR && rule.at > wall.from - NEAR && rule.at < wall.to + NEAR;
 
-/** The places of lines and their ends, those that are near to each other as one. */
-function placesOf(strokes: readonly Stroke[], ends: readonly Stroke[]): number[] {
-  const all = [...strokes.map(({ at }) => at), Math.min(...ends.map(({ from }) => from)), Math.max(...ends.map(({ to }) => to))];
+/** The places of lines and their ends. */
+const placesOf = (strokes: readonly Stroke[], ends: readonly Stroke[]): readonly number[] =>
+  apart([...strokes.map(({ at }) => at), Math.min(...ends.map(({ from }) => from)), Math.max(...ends.map(({ to }) => to))]);
+
+/** Numbers from the smallest, those that are near to each other as one. */
+function apart(all: readonly number[]): readonly number[] {
   const places: number[] = [];
-  for (const place of all.sort((a, b) => a - b)) if (place - (places.at(-1) ?? -Infinity) > NEAR) places.push(place);
+  for (const place of all.toSorted((a, b) => a - b)) if (place - (places.at(-1) ?? -Infinity) > NEAR) places.push(place);
   return places;
 }
 
@@ -93,7 +96,8 @@ function placesOf(strokes: readonly Stroke[], ends: readonly Stroke[]): number[]
 function withOpenEnds({ level, upright }: Strokes): readonly Stroke[] {
   const isWall = (x: number): boolean => upright.some(({ at }) => Math.abs(at - x) <= NEAR);
   const heights = level.map(({ at }) => at).sort((a, b) => a - b);
-  const open = [...Map.groupBy(level, ({ to }) => Math.round(to / NEAR)).values()].flatMap((alike): Stroke[] => {
+  const ends = apart(level.map(({ to }) => to));
+  const open = [...Map.groupBy(level, ({ to }) => ends.findLastIndex((end) => end <= to)).values()].flatMap((alike): Stroke[] => {
     const [first, ...others] = alike.toSorted((a, b) => a.at - b.at);
     const last = others.at(-1);
     if (!first || !last || alike.length < FEWEST_ENDS || isWall(first.to)) return [];

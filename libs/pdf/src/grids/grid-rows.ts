@@ -25,12 +25,12 @@ interface Filled extends GridCell {
 type CellAt = (row: number, column: number) => Filled | undefined;
 
 /**
- * The rows of a grid by its cells. Heads may be on several levels, "Previous" over two days. A cell over all columns is a line among the rows; one beside several rows is told in each of them, and one
- * over several columns is in the first. A text beside many rows comes after them.
- * @param lines the lines of the page's words that are in the grid
+ * The rows of a grid by its cells. Heads may be on several levels, "Previous" over two days. A cell over all columns is a line among the
+ * rows; one beside several rows is told in each of them, and one over several columns is in the first. A text beside many rows comes after
+ * them.
+ * @param linesAt the lines of each cell that has some
  */
-export function readGrid(grid: DrawnGrid, lines: readonly LayoutRow[]): GridRows {
-  const linesAt = linesOfCells(grid, lines);
+export function readGrid(grid: DrawnGrid, linesAt: ReadonlyMap<GridCell, readonly LayoutRow[]>): GridRows {
   const all = grid.cells.map((cell): Filled => ({ ...cell, lines: linesAt.get(cell) ?? [] }));
   const aside = new Set(all.filter((cell) => cell.rows > MOST_LEVELS && wordsOf(cell).length > MOST_REPEATED));
   const filled = all.filter((cell) => !aside.has(cell));
@@ -41,7 +41,7 @@ export function readGrid(grid: DrawnGrid, lines: readonly LayoutRow[]): GridRows
     return found && !aside.has(found) ? found : undefined;
   };
   const isWide = ({ columns }: GridCell): boolean => columns === grid.columns;
-  const first = filled.find((cell) => !isWide(cell))?.row ?? 0;
+  const first = filled.find((cell) => !isWide(cell) && cell.lines.length > 0)?.row ?? 0;
   const levels = levelsOf(filled, first, grid);
   const ofHeads = filled.filter((cell) => !isWide(cell) && cell.row >= first && cell.row < first + levels);
   const columns = headsOf(grid, ofHeads, first + levels);
@@ -118,17 +118,15 @@ const joined = (cells: readonly Filled[]): LayoutCell | undefined => {
   const words = cells.flatMap(wordsOf);
   return words.length > 0 ? cellOf(words) : undefined;
 };
+
 const cellsOf = (columns: number, at: CellAt, row: number): (LayoutCell | undefined)[] =>
   Array.from({ length: columns }, (_, column) => {
     const cell = at(row, column);
     const words = cell?.column === column ? wordsOf(cell) : [];
     if (!cell || words.length === 0) return undefined;
-    if (cell.row === row && cell.rows === 1) return cellOf(words);
-    return words.length <= MOST_REPEATED
-      ? cellOf(atHeightOf(words, columns, at, row))
-      : cell.row === row
-        ? cellOf(words)
-        : undefined;
+    const isRepeated = cell.rows > 1 && words.length <= MOST_REPEATED;
+    if (isRepeated) return cellOf(atHeightOf(words, columns, at, row));
+    return cell.row === row ? cellOf(words) : undefined;
   });
 
 /** The words of a cell beside several rows, at the height of one of them. */

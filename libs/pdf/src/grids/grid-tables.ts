@@ -1,13 +1,13 @@
-import { bottom, right } from '../page/geometry.js';
+import { area, bottom, holdsCentre, overlaps, right } from '../page/geometry.js';
 import type { Box } from '../page/model.js';
 import { cellOf, placedWords, textOfCell } from '../rows/cells.js';
 import type { Drawn, LayoutCell, LayoutRow, PageLayout } from '../rows/page-layout.js';
 import { tablesOfRows, type RegionTables } from '../tables/find-tables.js';
 import { isHead } from '../tables/table-head.js';
 import type { TableRow } from '../tables/table-rows.js';
-import { findGrids, type DrawnGrid } from './find-grids.js';
-import { linesOfCells, readGrid } from './grid-rows.js';
 import { isBold } from '../tables/table-runs.js';
+import { findGrids, type DrawnGrid, type GridCell } from './find-grids.js';
+import { linesOfCells, readGrid } from './grid-rows.js';
 
 /** Higher rows, in type sizes, are panels of a page. */
 const HIGHEST = 12;
@@ -53,14 +53,11 @@ export interface GridTables {
 export function findGridTables(lines: readonly LayoutRow[], drawn: Drawn, knowledge: Knowledge): GridTables {
   const tables: ReadGrid[] = [];
   const grids = lines.length > 0 ? findGrids(drawn.rules, drawn.uprights) : [];
-  for (const grid of grids.toSorted((a, b) => areaOf(a) - areaOf(b))) {
-    const table = tables.some(({ box }) => isTouching(box, grid.box)) ? undefined : tableOf(grid, lines, knowledge);
+  for (const grid of grids.toSorted((a, b) => area(a.box) - area(b.box))) {
+    const table = tables.some(({ box }) => overlaps(box, grid.box)) ? undefined : tableOf(grid, lines, knowledge);
     if (table) tables.push(table);
   }
-  const tableAt = ({ frame }: Pick<LayoutCell, 'frame'>): ReadGrid | undefined =>
-    tables.find(
-      ({ box }) => frame.x + frame.width / 2 > box.x && frame.x + frame.width / 2 < right(box) && isAtHeight(frame, box),
-    );
+  const tableAt = ({ frame }: LayoutCell): ReadGrid | undefined => tables.find(({ box }) => holdsCentre(box, frame));
   const isOutside = (line: Box): boolean => !tables.some(({ box }) => isWithin(line, box));
   return {
     rows: lines.map((line) => withOneCell(line, tables)),
@@ -70,42 +67,36 @@ export function findGridTables(lines: readonly LayoutRow[], drawn: Drawn, knowle
   };
 }
 
-const areaOf = ({ box }: DrawnGrid): number => box.width * box.height;
-
-const isTouching = (a: Box, b: Box): boolean => a.x < right(b) && b.x < right(a) && a.y < bottom(b) && b.y < bottom(a);
-
 const isWithin = (line: Box, box: Box): boolean =>
   line.x > box.x - EDGE && right(line) < right(box) + EDGE && line.y > box.y - EDGE && bottom(line) < bottom(box) + EDGE;
 
-const isAtHeight = ({ y, height }: Box, box: Box): boolean => y + height / 2 > box.y && y + height / 2 < bottom(box);
-
 /** The rows of a grid, where they are a table with heads; its cells, where they are labels and values. */
 function tableOf(grid: DrawnGrid, lines: readonly LayoutRow[], { isColumnHead }: Knowledge): ReadGrid | undefined {
-  const within = lines.filter((line) => line.some(({ frame }) => isAtHeight(frame, grid.box)));
+  const within = lines.filter((line) => line.some(({ frame }) => overlaps(frame, grid.box)));
   const size = Math.max(0, ...within.flat().map(({ fontSize }) => fontSize));
   if (grid.cells.some(({ box, rows }) => rows === 1 && box.height > HIGHEST * size)) return undefined;
-  const { rows, heads } = readGrid(grid, within);
-  const [, ...body] = rows.flatMap((row) => ('cells' in row ? [row.cells] : []));
-  const panels = panelsOf(grid, within);
+  const linesAt = linesOfCells(grid, within);
+  const panels = panelsOf(grid, linesAt);
   if (panels) return { box: grid.box, panels };
+  const { rows, heads } = readGrid(grid, linesAt);
+  const [, ...body] = rows.flatMap((row) => ('cells' in row ? [row.cells] : []));
   const isLarge = grid.columns > 2 && body.length > 1;
   return isLarge && isHead([heads, ...body], isColumnHead) ? { box: grid.box, rows } : undefined;
 }
 
 /** The lines of each cell, where nearly all have a label in bold and below it a value that is not. */
-function panelsOf(grid: DrawnGrid, lines: readonly LayoutRow[]): readonly (readonly LayoutRow[])[] | undefined {
-  const linesAt = linesOfCells(grid, lines);
-  const panels = grid.cells.flatMap((cell) => (linesAt.has(cell) ? [linesAt.get(cell) ?? []] : []));
+function panelsOf(
+  { cells }: DrawnGrid,
+  linesAt: ReadonlyMap<GridCell, readonly LayoutRow[]>,
+): GridOfPanels['panels'] | undefined {
+  const panels = cells.map((cell) => linesAt.get(cell) ?? []).filter(({ length }) => length > 0);
   const labelled = panels.filter(([label = [], ...values]) => isBold(label) && values.length > 0 && !values.some(isBold));
   return panels.length >= FEWEST_PANELS && labelled.length >= LABELLED * panels.length ? panels : undefined;
 }
 
 function withOneCell(line: LayoutRow, tables: readonly ReadGrid[]): LayoutRow {
   return tables.reduce<LayoutRow>((cells, { box }) => {
-    const words = cells.flatMap(placedWords).filter(({ frame }) => {
-      const middle = frame.x + frame.width / 2;
-      return middle > box.x && middle < right(box) && isAtHeight(frame, box);
-    });
+    const words = cells.flatMap(placedWords).filter(({ frame }) => holdsCentre(box, frame));
     if (words.length === 0) return cells;
     const own = new Set(words.map(({ word }) => word));
     const whole = cellOf(words);

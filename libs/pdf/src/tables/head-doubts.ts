@@ -18,11 +18,13 @@ export function headDoubts(
 ): PdfDoubt[] {
   const values = fields.filter(({ value }) => value !== '');
   const says = (head: string): boolean => isDateText(head) || (head !== '' && isKnown(head));
+  // "Earlier" over two hours is known, and does not say when.
+  const saysDay = (over: string): boolean => /\d/.test(over) && says(over);
   return tables.flatMap((table) => {
     const heads = table.columns.map(({ head }) => head);
     const isHeaded = heads.some((head) => head !== '');
     const unknown = heads.flatMap((head, c) =>
-      isOfNumbers(table, c, isOfFields(head, fields) ? values : []) && !says(head) && !says(readCell(table.columns[c]?.over))
+      isOfNumbers(table, c, isOfFields(head, fields) ? values : []) && !says(head) && !saysDay(readCell(table.columns[c]?.over))
         ? [c]
         : [],
     );
