@@ -33,6 +33,12 @@ describe('a card about another person', () => {
 
   it('ends with its block', () => expect(read(sourceOf(`${CARD}\n\nPROBLEMS\n- Asthma`)).facts).toEqual(['Asthma']));
 
+  it('may be about the baby, beside one about the patient in the same type', () => {
+    const text = 'PATIENT\nEpilepsy\nAllergy: latex\n\nBABY\nAllergy: egg\n\nPLAN\nRest';
+    expect(read(typed(text, 'PATIENT', 'BABY', 'PLAN')).facts).toEqual(['latex']);
+    expect(read(typed(text, 'BABY', 'PLAN')).facts).toEqual(['latex', 'egg']);
+  });
+
   it.each(['PARTNER', 'FATHER OF BABY:', 'DONOR DETAILS', 'OTHER PATIENT'])('may be headed by %s', (title) =>
     expect(read(sourceOf(`${title}\nAllergy: latex\n\nPROBLEMS\n- Asthma`)).facts).toEqual(['Asthma']),
   );
@@ -43,6 +49,12 @@ describe('a card about another person', () => {
     ['a title about the patient', 'TRAVELLER\nAllergy: latex'],
     ['a title with more words', 'PARTNER VIOLENCE SCREEN\nAllergy: latex'],
   ])('is none below %s', (_, text) => expect(read(sourceOf(text))).toEqual({ facts: ['latex'], apart: [] }));
+
+  it('may be a row of results', () => {
+    const { unread, observations } = readClinicalText(sourceOf('RESULTS\nSodium\t138\nHb (donor, T. O.)\t149\nPotassium\t4.1'));
+    expect(observations).toHaveLength(2);
+    expect(unread.map(({ why }) => why)).toEqual(['person']);
+  });
 
   it('is none where its end is not found within twenty lines', () => {
     const many = Array.from({ length: 30 }, () => 'more about it').join('\n');

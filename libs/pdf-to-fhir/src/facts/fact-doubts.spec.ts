@@ -35,6 +35,8 @@ describe('what the page itself doubts has a review', () => {
     ['LABS', 'Sodium 138 mmol/L (?)'],
     ['LABS', 'Sodium ?138'],
     ['LABS', 'Sodium 138 mmol/L (unconfirmed)'],
+    ['LABS', 'Potassium 6.8 (haem)'],
+    ['LABS', 'Potassium 6.8 mmol/L, sample haemolysed'],
     ['ALLERGIES', 'Shellfish?'],
     ['ALLERGIES', 'NKDA / see old notes'],
   ])('%s: %s', (heading, line) => expect(read(heading, line).reasons).toEqual(['doubted-in-words']));

@@ -80,13 +80,15 @@ function isDoubtedInWords({ source: { text }, pack }: ReadPage, resource: Resour
   if (saysItself(resource)) return false;
   const own = text.slice(text.charAt(start - 1) === '?' ? start - 1 : start, end);
   const after = text.slice(end, end + AFTER);
+  const [restOfLine = ''] = after.split('\n', 1);
   const remark = REMARK_AFTER.exec(after)?.[0] ?? '';
   return (
     hasQuery(pack, own) ||
     (QUERY_AFTER.test(after) && hasQuery(pack, after)) ||
     remark.includes('?') ||
     hasPhrase(pack, 'not sure of it', `${own} ${remark}`) ||
-    (resource.resourceType === 'AllergyIntolerance' && hasPhrase(pack, 'told elsewhere', after.split('\n', 1)[0] ?? ''))
+    (resource.resourceType === 'AllergyIntolerance' && hasPhrase(pack, 'told elsewhere', restOfLine)) ||
+    (resource.resourceType === 'Observation' && hasPhrase(pack, 'specimen unfit', restOfLine))
   );
 }
 

@@ -126,7 +126,8 @@ const cellsOf = (columns: number, at: CellAt, row: number): (LayoutCell | undefi
     if (!cell || words.length === 0) return undefined;
     const isRepeated = cell.rows > 1 && words.length <= MOST_REPEATED;
     if (isRepeated) return cellOf(atHeightOf(words, columns, at, row));
-    return cell.row === row ? cellOf(words) : undefined;
+    if (cell.row !== row) return undefined;
+    return cell.columns > 1 ? { ...cellOf(words), columns: cell.columns } : cellOf(words);
   });
 
 /** The words of a cell beside several rows, at the height of one of them. */

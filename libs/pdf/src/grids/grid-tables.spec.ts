@@ -101,6 +101,8 @@ describe('a table whose every cell is drawn', () => {
         'Heparin | never given on this ward |  | ',
       ],
     ]);
+    const [{ rows = [] } = {}] = read(drugs, level, upright).tables;
+    expect(rows.at(-1)?.map((cell) => cell?.columns)).toEqual([undefined, 2, undefined, undefined]);
   });
 
   it('puts a long text beside its rows after them', () => {
@@ -115,6 +117,19 @@ describe('a table whose every cell is drawn', () => {
     const { lines, tables } = read([...heads, ...rows, ...text], level, upright);
     expect(tables.map((table) => cellsOf(table)[1])).toEqual(['Calcium | 1.5 |  | ']);
     expect(lines.slice(-5).map((line) => line.text)).toEqual(Array.from({ length: 5 }, () => 'three words here'));
+  });
+
+  it('with a row of labels above one of values is read column by column, where a title of a section is among them', () => {
+    const level = [100, 116, 140].map((y) => rule(y, 20, 420));
+    const upright = [20, 150, 280, 420].map((x) => wall(x, 100, 140));
+    const banner = (label: string) =>
+      ['Ward', label, 'Resus'].flatMap((words, i) => [
+        ...at(24 + 130 * i, 104, words, true),
+        ...at(24 + 130 * i, 117, `value ${i}`),
+      ]);
+    const texts = (label: string) => read(banner(label), level, upright).lines.map(({ text, block }) => `${block} ${text}`);
+    expect(texts('Clinical')).toEqual(['0 Ward', '0 value 0', '1 Clinical', '1 value 1', '2 Resus', '2 value 2']);
+    expect(texts('Bed')).toEqual(['0 Ward\tBed\tResus', '0 value 0\tvalue 1\tvalue 2']);
   });
 
   it('of labels above values is read cell by cell', () => {

@@ -1,6 +1,6 @@
 import { area, bottom, holdsCentre, overlaps, right } from '../page/geometry.js';
 import type { Box } from '../page/model.js';
-import { cellOf, placedWords, textOfCell } from '../rows/cells.js';
+import { cellOf, placedWords, textOfCell, textOfRow } from '../rows/cells.js';
 import type { Drawn, LayoutCell, LayoutRow, PageLayout } from '../rows/page-layout.js';
 import { tablesOfRows, type RegionTables } from '../tables/find-tables.js';
 import { isHead } from '../tables/table-head.js';
@@ -71,17 +71,17 @@ const isWithin = (line: Box, box: Box): boolean =>
   line.x > box.x - EDGE && right(line) < right(box) + EDGE && line.y > box.y - EDGE && bottom(line) < bottom(box) + EDGE;
 
 /** The rows of a grid, where they are a table with heads; its cells, where they are labels and values. */
-function tableOf(grid: DrawnGrid, lines: readonly LayoutRow[], { isColumnHead }: Knowledge): ReadGrid | undefined {
+function tableOf(grid: DrawnGrid, lines: readonly LayoutRow[], knowledge: Knowledge): ReadGrid | undefined {
   const within = lines.filter((line) => line.some(({ frame }) => overlaps(frame, grid.box)));
   const size = Math.max(0, ...within.flat().map(({ fontSize }) => fontSize));
   if (grid.cells.some(({ box, rows }) => rows === 1 && box.height > HIGHEST * size)) return undefined;
   const linesAt = linesOfCells(grid, within);
-  const panels = panelsOf(grid, linesAt);
+  const panels = panelsOf(grid, linesAt) ?? panelsBelowLabels(grid, linesAt, knowledge);
   if (panels) return { box: grid.box, panels };
   const { rows, heads } = readGrid(grid, linesAt);
   const [, ...body] = rows.flatMap((row) => ('cells' in row ? [row.cells] : []));
   const isLarge = grid.columns > 2 && body.length > 1;
-  return isLarge && isHead([heads, ...body], isColumnHead) ? { box: grid.box, rows } : undefined;
+  return isLarge && isHead([heads, ...body], knowledge.isColumnHead) ? { box: grid.box, rows } : undefined;
 }
 
 /** The lines of each cell, where nearly all have a label in bold and below it a value that is not. */
@@ -92,6 +92,24 @@ function panelsOf(
   const panels = cells.map((cell) => linesAt.get(cell) ?? []).filter(({ length }) => length > 0);
   const labelled = panels.filter(([label = [], ...values]) => isBold(label) && values.length > 0 && !values.some(isBold));
   return panels.length >= FEWEST_PANELS && labelled.length >= LABELLED * panels.length ? panels : undefined;
+}
+
+/**
+ * The lines of each column, where a banner has a row of labels in bold and one row of values below it: a title of a section is among the
+ * labels, and most of them head no column of a table.
+ */
+function panelsBelowLabels(
+  grid: DrawnGrid,
+  linesAt: ReadonlyMap<GridCell, readonly LayoutRow[]>,
+  { isHeading, isColumnHead }: Knowledge,
+): GridOfPanels['panels'] | undefined {
+  if (grid.rows !== 2 || grid.cells.some(({ rows, columns }) => rows > 1 || columns > 1)) return undefined;
+  const linesOf = (cells: readonly GridCell[]) => cells.flatMap((cell) => linesAt.get(cell) ?? []);
+  const [labels, values] = [0, 1].map((row) => linesOf(grid.cells.filter((cell) => cell.row === row)));
+  const texts = labels?.map((line) => textOfRow(line)) ?? [];
+  const areLabels = labels?.every(isBold) === true && !values?.some(isBold) && texts.some(isHeading);
+  if (!areLabels || texts.filter(isColumnHead).length > texts.length / 2) return undefined;
+  return Array.from({ length: grid.columns }, (_, column) => linesOf(grid.cells.filter((cell) => cell.column === column)));
 }
 
 function withOneCell(line: LayoutRow, tables: readonly ReadGrid[]): LayoutRow {

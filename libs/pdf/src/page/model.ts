@@ -43,6 +43,8 @@ export interface PdfWord {
 export interface PdfCell {
   readonly words: readonly PdfWord[];
   readonly box: Box;
+  /** How many columns of a drawn table it covers, where more than one. */
+  readonly columns?: number;
 }
 
 export interface PdfLine {

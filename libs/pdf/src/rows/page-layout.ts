@@ -7,6 +7,8 @@ export interface LayoutCell {
   readonly frames: readonly Box[];
   readonly frame: Box;
   readonly fontSize: number;
+  /** How many columns of a drawn table it covers, where more than one. */
+  readonly columns?: number;
 }
 /** The cells of one visual line, from left to right. */
 export type LayoutRow = readonly LayoutCell[];

@@ -219,7 +219,11 @@ const headOver = (found: readonly TableRow[]): Cells =>
 
 const cellsOnce = (cells: Cells): LayoutRow => [...new Set(cells.flatMap((cell) => cell ?? []))];
 
-const toPdfCell = ({ words }: LayoutCell): PdfCell => ({ words, box: union(words.map(({ box }) => box)) });
+const toPdfCell = ({ words, columns }: LayoutCell): PdfCell => ({
+  words,
+  box: union(words.map(({ box }) => box)),
+  ...(columns !== undefined && { columns }),
+});
 
 /** A cell of a head that says the heads of two columns: "Result Flag". */
 function splitHead(cell: LayoutCell, isKnown: (text: string) => boolean): LayoutCell[] {

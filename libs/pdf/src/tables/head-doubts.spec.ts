@@ -29,6 +29,16 @@ describe('of a table the columns are doubtful', () => {
     expect(headDoubts([tableOf(heads, rows)], isKnown)).toEqual(Array.from({ length: doubted }, () => ({ code: 'table-head-unknown', box })))); // prettier-ignore
 });
 
+it('a number over several columns is in doubt, and text is not', () => {
+  const wide = (text: string): PdfTable => {
+    const table = tableOf(['Test', '03/05/2024', '04/05/2024'], [['CRP', text, '']]);
+    const [name, value] = table.rows[0] ?? [];
+    return { ...table, rows: [[name, value && { ...value, columns: 2 }, undefined]] };
+  };
+  expect(headDoubts([wide('88')], isKnown)).toEqual([{ code: 'table-head-unknown', box }]);
+  expect(headDoubts([wide('not taken')], isKnown)).toEqual([]);
+});
+
 describe('what was written into fields', () => {
   const placed = (text: string, x: number): PdfCell => {
     const place = { ...box, x };

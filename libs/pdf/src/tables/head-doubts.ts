@@ -1,6 +1,6 @@
 import type { PdfDoubt } from '../page/doubts.js';
 import { holdsCentre, union } from '../page/geometry.js';
-import type { PdfCell, PdfField, PdfTable } from '../page/model.js';
+import type { Box, PdfCell, PdfField, PdfTable } from '../page/model.js';
 import { isDateText, isFigureText, isRangeText, readCell } from './table-head.js';
 
 /** The share of a column's cells that must be numbers for it to be a column of numbers. */
@@ -8,8 +8,9 @@ const MOSTLY = 0.5;
 
 /**
  * A doubt over each column of numbers with a head that is not understood, or without one although other columns have one; and over
- * those of a table without heads of which a row has several such numbers after one name. What other columns say is not in doubt. Ranges and dates say what they are, and so do row numbers. What
- * was written into a field has its label there: a form whose labels and values stand below each other is no table.
+ * those of a table without heads of which a row has several such numbers after one name. What other columns say is not in doubt. Ranges
+ * and dates say what they are, and so do row numbers. What was written into a field has its label there: a form whose labels and values
+ * are below each other is no table. A number over several columns is in doubt too: it is of one of them.
  */
 export function headDoubts(
   tables: readonly PdfTable[],
@@ -29,13 +30,14 @@ export function headDoubts(
         : [],
     );
     const areBeside = table.rows.some((row) => hasSeveral(row, unknown, isKnown));
-    if (!isHeaded && !areBeside) return [];
-    return unknown.map((c) => ({
-      code: 'table-head-unknown' as const,
-      box: union(table.rows.flatMap((row) => row[c]?.box ?? [])),
-    }));
+    const spread = isHeaded ? numbersOverColumns(table) : [];
+    const columns = isHeaded || areBeside ? unknown.map((c) => union(table.rows.flatMap((row) => row[c]?.box ?? []))) : [];
+    return [...columns, ...spread].map((box) => ({ code: 'table-head-unknown' as const, box }));
   });
 }
+
+const numbersOverColumns = ({ rows }: PdfTable): Box[] =>
+  rows.flat().flatMap((cell) => (cell && (cell.columns ?? 1) > 1 && isFigureText(readCell(cell)) ? [cell.box] : []));
 
 /** Whether a row has several of these numbers after one name: of "WBC | 15.3 | Na | 138" each has its own. */
 function hasSeveral(row: PdfTable['rows'][number], unknown: readonly number[], isKnown: (text: string) => boolean): boolean {
