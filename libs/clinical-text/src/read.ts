@@ -69,6 +69,8 @@ export function readClinicalText(source: SourceText, options: ReadingOptions = {
   const grids = familyGrids(reader);
   const measurements = measurementsIn(reader, sections);
   const measuredAt = spanFinder(measurements.found.map(({ name }) => name));
+  const procedures = statements.flatMap((statement) => proceduresIn(reader, statement));
+  const procedureAt = spanFinder(procedures);
   const vaccines = statements.flatMap((statement) => vaccinesIn(reader, statement));
   return {
     header: readHeader(reader),
@@ -77,7 +79,13 @@ export function readClinicalText(source: SourceText, options: ReadingOptions = {
       reader,
       statements
         .flatMap((statement) => conditionsIn(reader, statement))
-        .filter((mention) => !isIn(grids, mention) && !testedAt(mention.start) && !isOfVaccine(mention, vaccines)),
+        .filter(
+          (mention) =>
+            !isIn(grids, mention) &&
+            !testedAt(mention.start) &&
+            !isOfVaccine(mention, vaccines) &&
+            !isPartOfProcedure(mention, procedureAt),
+        ),
     ),
     family: [
       ...statements.flatMap((statement) => familyIn(reader, statement)).filter((mention) => !isIn(grids, mention)),
@@ -104,10 +112,7 @@ export function readClinicalText(source: SourceText, options: ReadingOptions = {
     ],
     allergies: statements.flatMap((statement) => allergiesIn(reader, statement)),
     noKnownAllergies: statements.flatMap((statement) => noKnownAllergyIn(reader, statement) ?? []),
-    procedures: coded(
-      reader,
-      statements.flatMap((statement) => proceduresIn(reader, statement)),
-    ),
+    procedures: coded(reader, procedures),
     vaccines: coded(reader, vaccines),
     encounters: statements.flatMap((statement) => encountersIn(reader, statement)),
     smoking: statements.flatMap((statement) => smokingIn(reader, statement)),
@@ -131,6 +136,10 @@ const isIn = ({ lines }: FamilyGrid, { start, end }: Span): boolean => lines.som
 /** "Influenza HD 10/02/2025": the name of a vaccine, and no disease. */
 const isOfVaccine = ({ start, end }: Span, vaccines: readonly VaccineMention[]): boolean =>
   vaccines.some(({ name }) => name.start <= start && end <= name.end);
+
+/** "; renal", where the next line goes on with "transplant". */
+const isPartOfProcedure = ({ concept, start, end }: ConditionMention, procedureAt: (at: number) => Span | undefined): boolean =>
+  concept.codes.length === 0 && end < (procedureAt(start)?.end ?? -1);
 
 const isTested = ({ name }: MedicationMention, cultures: readonly CultureMention[]): boolean =>
   cultures.some(({ start, end }) => start <= name.start && name.end <= end);

@@ -26,28 +26,45 @@ interface PartsByPerson {
 export function withoutOtherPersons({ text, lines }: SourceText, { pack }: Pick<TextInLanguage, 'pack'>): PartsByPerson {
   const left = new Set<SourceLine>();
   const apart: Span[] = [];
-  const isTitleOf = (use: Parameters<typeof isPhrase>[1], { start, end }: Span): boolean => isPhrase(pack, use, titleIn(text, start, end).toLowerCase());
-  const patients = new Set(lines.flatMap((line) => (line.type && isTitleOf('about the patient', line) ? [line.type] : [])));
-  for (const [i, title] of lines.entries()) {
-    if (isOfAnother(pack, text, title)) {
-      left.add(title);
-      apart.push({ start: title.start, end: title.end });
-    }
-    const isBold = title.bold === true || IN_CAPITALS.test(titleIn(text, title.start, title.end));
-    if (left.has(title) || !isBold || !isSetApart(title, lines[i + 1])) continue;
-    const isBeside = title.type !== undefined && patients.has(title.type);
-    if (!isTitleOf('about another person', title) && !(isBeside && isTitleOf('about another person beside the patient', title))) continue;
-    const after = lines.slice(i + 1, i + 1 + MOST_LINES);
-    const end = after.findIndex(
-      (line) => line.block !== after[0]?.block || (title.type !== undefined && line.type === title.type),
-    );
-    const own = [title, ...after.slice(0, end < 0 ? undefined : end)];
-    if (end < 0 && own.length > MOST_LINES) continue;
-    for (const line of own) left.add(line);
-    apart.push({ start: title.start, end: own.at(-1)?.end ?? title.end });
+  const isTitled = titleReader(text, pack);
+  const patients = new Set(lines.flatMap((line) => (line.type && isTitled(line, 'about the patient') ? [line.type] : [])));
+  for (const [i, line] of lines.entries()) {
+    const isTitle = isSetApart(line, lines[i + 1]) && isTitled(line, 'about another person', patients);
+    const own = left.has(line) ? [] : isOfAnother(pack, text, line) ? [line] : isTitle ? linesOfCard(lines, i) : [];
+    const last = own.at(-1);
+    if (!last) continue;
+    for (const one of own) left.add(one);
+    apart.push({ start: line.start, end: last.end });
   }
   return { lines: lines.filter((line) => !left.has(line)), apart };
 }
+
+/** A title and the lines below it that are about the same person; none where their end is not found. */
+function linesOfCard(lines: readonly SourceLine[], at: number): readonly SourceLine[] {
+  const [title, ...after] = lines.slice(at, at + 1 + MOST_LINES);
+  if (!title) return [];
+  const end = after.findIndex(
+    ({ block, type }) => block !== after[0]?.block || (title.type !== undefined && type === title.type),
+  );
+  return end < 0 && after.length === MOST_LINES ? [] : [title, ...after.slice(0, end < 0 ? undefined : end)];
+}
+
+/**
+ * Whether a line in bold or in capitals is titled so.
+ * @param besides the types of titles about the patient: beside them more words name another person
+ */
+const titleReader =
+  (text: string, pack: LanguagePack) =>
+  (
+    { start, end, bold, type = '' }: SourceLine,
+    use: 'about the patient' | 'about another person',
+    besides = new Set<string>(),
+  ): boolean => {
+    const title = titleIn(text, start, end);
+    const isSo = (one: Parameters<typeof isPhrase>[1]): boolean => isPhrase(pack, one, title.toLowerCase());
+    if (bold !== true && !IN_CAPITALS.test(title)) return false;
+    return isSo(use) || (besides.has(type) && isSo('about another person beside the patient'));
+  };
 
 const titleIn = (text: string, start: number, end: number): string =>
   text.slice(start, end).replace(REMARK, '').replace(/:$/, '').trim();

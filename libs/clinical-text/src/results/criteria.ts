@@ -1,5 +1,6 @@
 import type { Reader } from '../lexicon/reader.js';
 import { readSig } from '../medication/sig.js';
+import { isPhrase } from '../text/phrases.js';
 import type { ObservationMention } from './observation.js';
 
 const COMPARE = {
@@ -33,6 +34,18 @@ const meets = ({ value, comparator }: ObservationMention, limit: ObservationMent
   limit.value.kind === 'number' &&
   limit.comparator !== undefined &&
   COMPARE[limit.comparator](value.value, limit.value.value);
+
+/** "Deficiency: <20 ng/mL", "Women | 12 - 16": a step of a scale with its limits, which explains a result. */
+export const isStepOfScale = ({ text, pack }: Reader, { concept, name }: ObservationMention): boolean =>
+  concept.codes.length === 0 &&
+  isPhrase(
+    pack,
+    'step of a scale',
+    text
+      .slice(name.start, name.end)
+      .replace(/[:\s]{1,3}$/, '')
+      .toLowerCase(),
+  );
 
 /** "Tab. ETORICOXIB 90 mg SOS … | 10 tabs": a name that has a drug with its strength is no test, whatever else it has. */
 export const isOfDrug = (reader: Reader, { name }: Pick<ObservationMention, 'name'>): boolean =>

@@ -14,7 +14,7 @@ import { rolesOfTable } from './column-roles.js';
 import { byOrder, isOfPairs, isUnder, isWithoutHead, tableColumns, type ResultColumn } from './result-columns.js';
 import { tableRow } from './result-tables.js';
 import { labelledResultsIn } from './labelled-results.js';
-import { isOfDrug, withoutCriteria } from './criteria.js';
+import { isOfDrug, isStepOfScale, withoutCriteria } from './criteria.js';
 import { dateOfCell, hasOtherValues, hasTwoNumbers, mayBeResult, namesWithNumber, unknownTestsIn } from './unclear-rows.js';
 import { beginsWithSpecimen, labelledSpecimen, withSpecimen } from './specimens.js';
 import { isPlausible } from './limits.js';
@@ -48,7 +48,8 @@ export function measurementsIn(reader: Reader, sections: readonly Section[]): Om
         ? readSection(reader, section, inherited)
         : readTable(reader, section);
     for (const mention of measurements.found)
-      if (!isOfDrug(reader, mention)) found.push(withSpecimen(reader, withCountOrShare(reader, mention)));
+      if (!isOfDrug(reader, mention) && !isStepOfScale(reader, mention))
+        found.push(withSpecimen(reader, withCountOrShare(reader, mention)));
     unread.push(...measurements.unread);
     // A remark between the rows of a table ends it no more than the heading of a panel does.
     if (section.kind === 'education' && section.lines.every(({ table }) => !table)) continue;

@@ -6,7 +6,9 @@ import { endOfMatch } from '../text/end-of-match.js';
 
 /** A number as it is printed: "1,250", "0.5", and in groups of two as in India: "1,50,000". */
 export const NUMBER = '\\d{1,3}(?:,\\d{2,3}){0,4},\\d{3}(?:\\.\\d+)?|\\d+(?:\\.\\d+)?';
-const LIMIT = `(<=|>=|<|>|≤|≥)\\s*(${NUMBER})`;
+/** "> OR = 50" as laboratories print it. */
+const SIGN = '<=|>=|[<>] ?(?:or|OR) ?=|<|>|≤|≥';
+const LIMIT = `(${SIGN})\\s*(${NUMBER})`;
 const [LIMIT_HERE, LIMIT_ANYWHERE] = [new RegExp(LIMIT, 'y'), new RegExp(LIMIT)];
 /** "70-99", "70 to 99". */
 const boundsOf = fromPack((pack) => {
@@ -66,7 +68,7 @@ const withoutBrackets = (words: string): string =>
   /[([]/.test(words.slice(1)) ? words : words.replace(/^[([]|[)\]]$/g, '').trim();
 
 /** What is a range under any heading: two headings close to each other are read as one. */
-export const BOUNDS = phrasePattern()`^\(?(?:[<>≤≥]=?\s*\d[\d.,]*|\d[\d.,]*\s*(?:-|–|${'to'})\s*\d[\d.,]*)\)?$`;
+export const BOUNDS = phrasePattern()`^\(?(?:[<>≤≥](?:=| ?(?:or|OR) ?=)?\s*\d[\d.,]*|\d[\d.,]*\s*(?:-|–|${'to'})\s*\d[\d.,]*)\)?$`;
 
 /** "11.5 - 15.5 g/dL", "34.5% to 44.5%" */
 const LOW_TO_HIGH = phrasePattern()`^[([]?\d[\d.,]*(?:\s?[^\d\s.,–-][^\d\s]{0,11})?\s?(?:-|–|${'to'})\s?\d`;

@@ -3,10 +3,10 @@ import type { Match } from '../lexicon/matcher.js';
 import type { Reader } from '../lexicon/reader.js';
 import { readMeasurement, type Measurement } from './measurement-reader.js';
 import type { ObservationMention } from './observation.js';
-import { BOUNDS, isLowToHigh, isRange, rangeOf } from './reference-range.js';
+import { BOUNDS, rangeOf } from './reference-range.js';
 import { readTail } from './value-tail.js';
 import { isTwoNumbers } from './unclear-rows.js';
-import { testCellOf } from './test-cell.js';
+import { testCellOf, valueOfCell } from './result-cells.js';
 import { dateOfRow, dayOfValue, isTimeAlone } from './days-of-lines.js';
 import {
   cellBelow,
@@ -23,16 +23,15 @@ import { withUnknownWords } from './unknown-words.js';
 import type { SourceCell, SourceLine } from '../text/source.js';
 import { MEASURED, ucumOf, ucumOfMisread } from '@chartloom/terminology';
 
-/** "70-99 mg/dL": bounds and value are of one unit. */
+/** "70-99 mg/dL", "1.9-3.7 g/dL (calc)": bounds and value are of one unit. So is "mg/dL (calc)" alone, where a note has the bounds. */
 const unitOfRange = (pack: LanguagePack, range: string | undefined): string | undefined => {
-  const unit = /\d[)\]]?\s*([A-Za-zµμ%][^()[\]]{0,17})$/.exec(range?.trim() ?? '')?.[1]?.trim();
+  const unit = UNIT_AFTER_BOUNDS.exec(range?.trim() ?? '')?.[1]?.trim();
   return unit !== undefined && ucumOf(pack, unit) !== undefined ? unit : undefined;
 };
+const UNIT_AFTER_BOUNDS = /(?:\d[)\]]?\s*|^)([A-Za-zµμ%][^()[\]]{0,17})(?:\([^()\d]{2,12}\))?$/;
 
 /** Words that may be the name of a test that no table knows. */
 const TEST_NAME = /^\p{Lu}[\p{L}\d .][\p{L}\d ,./()+;:&'’-]{1,58}$/u;
-/** "Cloudy", "None seen": a finding in words, where the row tells what is to be expected. */
-const FINDING = /^\p{L}{3,16}(?:[ /-]\p{L}{2,16}){0,2}$/u;
 
 /** "mL/min/1.73m2 >60": two columns close to each other. */
 const unitAndBounds = fromPack((pack) => new RegExp(`^(\\S+) +(${BOUNDS(pack).source.slice(1, -1)})$`));
@@ -121,12 +120,13 @@ function resultsOfTest(reader: Reader, { line, next, cells }: ResultRow, section
   const isResult = ({ value, ...read }: Measurement) =>
     range !== undefined || (value.kind === 'number' && ucumOf(pack, read.unit ?? unit ?? '') !== undefined);
   return withValues(reader, cells).flatMap(({ cell, column }): ObservationMention[] => {
-    if (column?.role !== 'value') return [];
+    const printed = text.slice(cell.start, cell.end);
+    if (column?.role !== 'value' || isNoValue(printed)) return [];
     const own = severalUnits ? ownOf(cells, cell) : cells;
     const date = dayOfValue(reader, cells, column);
     const flag = flagAfter(text, own, cell, date !== undefined && line.cells.indexOf(cell) > 1);
     const bounds = severalUnits ? wordsUnder(text, own, 'range') : range;
-    const read = valueIn(reader, cell, { flag, range: bounds, concept: name.concept });
+    const read = valueOfCell(pack, printed, { flag, range: bounds, concept: name.concept });
     if (!read || (name.concept.codes.length === 0 && name.concept.terms.length === 0 && !isResult(read))) return [];
     const isCurrent = date === undefined && !column.isOfHour;
     return [
@@ -145,6 +145,9 @@ function resultsOfTest(reader: Reader, { line, next, cells }: ResultRow, section
     ];
   });
 }
+
+/** An hour, or two numbers of which nothing says which is meant. */
+const isNoValue = (printed: string): boolean => HOUR_OF_COLUMN.test(printed.trim()) || isTwoNumbers(printed);
 
 /** The unit and the range of a row, in columns of their own, in one of them, or beside the name: "Hb g/L (115–165)". */
 function unitAndRangeOf(
@@ -171,12 +174,16 @@ function unitAndRangeOf(
       unplaced.find((each) => (ucumOf(pack, each) ?? ucumOfMisread(pack, each)) !== undefined) ??
       unitOfRange(pack, printed('range')),
     range:
-      (isJoined ? joinedBounds : printed('range')) ??
+      (isJoined ? joinedBounds : boundsIn(pack, printed('range'))) ??
       unplaced.find((each) => BOUNDS(pack).test(each)) ??
       inBrackets.range ??
       beside.range,
   };
 }
+
+/** The words under the head of the ranges, where they are no unit alone. */
+const boundsIn = (pack: LanguagePack, words: string | undefined): string | undefined =>
+  words !== undefined && (/\d/.test(words) || unitOfRange(pack, words) === undefined) ? words : undefined;
 
 /** What a row has under a role; a range that its cell leaves open, "1000 -", ends in the line below. */
 const wordsUnder = (text: string, cells: ResultRow['cells'], role: ResultRole, next?: SourceLine): string | undefined => {
@@ -193,37 +200,6 @@ function ownOf(cells: ResultRow['cells'], value: SourceCell): ResultRow['cells']
   const from = cells.findIndex(({ cell }) => cell === value);
   const to = cells.findIndex(({ column }, i) => i > from && column?.role === 'value');
   return cells.slice(from, to < 0 ? undefined : to);
-}
-
-/** What a cell under the values says; "15-20", beside a range of its own, is what was counted, and alone the range. */
-function valueIn(
-  { text, pack }: Reader,
-  { start, end }: SourceCell,
-  {
-    flag,
-    range,
-    concept,
-  }: { readonly flag: string | undefined; readonly range: string | undefined; readonly concept: Match['concept'] },
-): Measurement | undefined {
-  const printed = text.slice(start, end);
-  if (HOUR_OF_COLUMN.test(printed.trim()) || isTwoNumbers(printed)) return undefined;
-  if (!isLowToHigh(pack, printed.trim())) {
-    const read = readMeasurement(pack, `${printed} ${flag ?? ''}`, concept);
-    return read ?? (range === undefined ? undefined : findingIn(pack, printed, flag));
-  }
-  const valuesAt = [{ start: 0, end: end - start }];
-  return range !== undefined && isRange(pack, range)
-    ? { value: { kind: 'words', text: printed.trim(), isBetween: true }, valuesAt, length: end - start }
-    : undefined;
-}
-
-/** A finding in words that no table knows, with its flag. */
-function findingIn(pack: LanguagePack, printed: string, flag: string | undefined): Measurement | undefined {
-  const text = printed.trim();
-  const length = printed.length;
-  if (!FINDING.test(text)) return undefined;
-  const flagged = flag === undefined ? undefined : readMeasurement(pack, `1 ${flag}`)?.flag;
-  return { value: { kind: 'words', text }, valuesAt: [{ start: 0, end: length }], length, ...(flagged && { flag: flagged }) };
 }
 
 /**

@@ -19,7 +19,7 @@ const QUERY = /\?/y;
 /** "(SGOT)", "(calc),", and a code with its system: "(LOINC: 718-7)". */
 const REMARKS = [
   /\([a-z][a-z0-9 -]{0,14}\),/iy,
-  /\([a-z][a-z0-9 -]{0,14}\)/iy,
+  /\([a-z][a-z0-9 ,-]{0,24}\)/iy,
   /\([a-z][a-z0-9 -]{0,14}[:#]\s?[a-z0-9.-]{2,14}\)/iy,
 ] as const;
 /** A flag in parentheses belongs to the value before it. */

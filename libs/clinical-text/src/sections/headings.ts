@@ -16,7 +16,7 @@ const CAPITAL = '(?:[A-Z]|[l1|](?=m[mp]|n[adist]))';
 /** A remark in a heading: "MEDICATIONS (verified with pharmacy):". */
 const REMARK = /\s{0,3}\([^()]{1,90}\)\s{0,3}$/;
 /** A title alone on its line. A scan may have specks around it, and digits and strokes in place of letters. */
-const TITLE_ALONE = new RegExp(`^[^A-Za-z\\d℞]{0,4}(${CAPITAL}[A-Za-z01|!. &/'’–—-]{1,50}|℞):?[^A-Za-z\\d]{0,4}$`);
+const TITLE_ALONE = new RegExp(`^[^A-Za-z\\d℞]{0,4}(${CAPITAL}[A-Za-z01|!. &/'’–—-]{1,70}|℞):?[^A-Za-z\\d]{0,4}$`);
 /** "Medications, continued": after a page break. */
 function withoutContinued(pack: LanguagePack, printed: string): string {
   const words = printed.trimEnd();

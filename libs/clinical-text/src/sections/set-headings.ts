@@ -8,7 +8,7 @@ import { headingOf, type Heading } from './headings.js';
 import { sectionType } from './section-titles.js';
 
 /** Words of a title, begun by a capital: no sentence, no number, no label with its value. */
-const TITLE = /^\p{Lu}[\p{L}'’-]{0,30}(?:,? (?:[\p{L}'’-]{1,30}|[&/–])){0,6}(?: \((?:[\p{L} ,/-]{1,40}|\d{1,3})\))?:?$/u;
+const TITLE = /^\p{Lu}[\p{L}'’-]{0,30}(?:,? (?:[\p{L}'’-]{1,30}|[&/–])){0,9}(?: \((?:[\p{L} ,/-]{1,40}|\d{1,3})\))?:?$/u;
 /** So many known headings in one type show how the document sets its headings, or one where so many titles are set as it is. */
 const [FEWEST, FEWEST_TITLES] = [2, 4];
 /** What a title names that heads its own text and no section: "Diabetes" in a plan, "Glucose" in a list of results. */

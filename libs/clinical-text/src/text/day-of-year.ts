@@ -1,3 +1,4 @@
+import { fromPack, patternOf } from '@chartloom/rules';
 import { findDates } from './dates.js';
 import type { TextWithDates } from './source.js';
 
@@ -9,18 +10,38 @@ const DAYS = [
 ];
 /** Characters in which the document's own dates are printed. */
 const HEADER_LENGTH = 1500;
+/** "DOB: " right before a date. */
+const birthLabel = fromPack(({ document }) => {
+  const forms = document.labels.flatMap(({ label, form }) => (label === 'birthDate' ? [patternOf(form)] : []));
+  return new RegExp(`\\b(?:${forms.join('|')})[\\s:.=-]{0,4}$`, 'iu');
+});
+const LABEL_LENGTH = 24;
+
+/** The last date of a text that is no birth date, or none. */
+function lastDate(reader: TextWithDates, end: number): string {
+  const isBirth = (start: number): boolean => birthLabel(reader.pack).test(reader.text.slice(Math.max(0, start - LABEL_LENGTH), start));
+  return findDates(reader, { start: 0, end }).reduce(
+    (latest, { iso, start }) => (iso.length === 10 && iso > latest && !isBirth(start) ? iso : latest),
+    '',
+  );
+}
+
+/** Of each text its last date: it is asked for at every head of a column. */
+const known = new WeakMap<TextWithDates, string>();
+
+function lastDateOf(reader: TextWithDates): string {
+  const last = known.get(reader) ?? (lastDate(reader, HEADER_LENGTH) || lastDate(reader, reader.text.length));
+  known.set(reader, last);
+  return last;
+}
 
 /**
- * The date of a day that is printed without its year, which is that of the last date that the document has in its header, or the one
- * before; `unknown` where the document has none; `undefined` where the words are no day.
+ * The date of a day that is printed without its year, which is that of the last date that the document has in its header, or else anywhere,
+ * or the one before; `unknown` where the document has none; `undefined` where the words are no day.
  */
 export function dayWithoutYear(reader: TextWithDates, printed: string): { readonly iso: string } | 'unknown' | undefined {
   const match = DAYS.map((form) => form.exec(printed)).find((found) => found !== null);
   if (!match) return undefined;
-  const last = findDates(reader, { start: 0, end: Math.min(reader.text.length, HEADER_LENGTH) }).reduce(
-    (latest, { iso }) => (iso.length === 10 && iso > latest ? iso : latest),
-    '',
-  );
   const [, first = '', second = ''] = match;
   const isNamed = /\p{L}/u.test(printed);
   const inYear = (year: number): readonly string[] => {
@@ -29,6 +50,7 @@ export function dayWithoutYear(reader: TextWithDates, printed: string): { readon
   };
   // Words beside a number are a day only where they name a month.
   if (isNamed && !inYear(2000).some((iso) => iso.length === 10)) return undefined;
+  const last = lastDateOf(reader);
   const year = Number(last.slice(0, 4));
   const iso = last === '' ? undefined : [year, year - 1].flatMap(inYear).find((each) => each.length === 10 && each <= last);
   return iso === undefined ? 'unknown' : { iso };

@@ -1,7 +1,7 @@
 import { bottom, holdsCentre, right } from '../page/geometry.js';
 import type { Box } from '../page/model.js';
-import type { LayoutRow } from '../rows/page-layout.js';
-import { middleOfRow } from '../rows/cells.js';
+import type { LayoutCell, LayoutRow } from '../rows/page-layout.js';
+import { cellOf, middleOfRow, placedWords, textOfCell } from '../rows/cells.js';
 
 /** Points: edges of cards beside each other are this level. */
 const LEVEL = 3;
@@ -41,6 +41,41 @@ export function findCards(rows: readonly LayoutRow[], frames: readonly Box[]): C
   }
   return undefined;
 }
+
+/** Fewer boxes of a value above its name may be buttons. */
+const FEWEST_TILES = 3;
+const FIGURE = /^[<>≤≥]?\s?\d/;
+const NAME = /^\p{L}/u;
+
+/**
+ * The first boxes beside each other that have one value each and its name below it, "152/86" above "BP": each is read as a line of
+ * the name with its value.
+ */
+export function findTiles(rows: readonly LayoutRow[], frames: readonly Box[]): Cards | undefined {
+  for (const first of frames.toSorted((a, b) => a.y - b.y || a.x - b.x)) {
+    const tiles = besides(first, frames);
+    if (tiles.length < FEWEST_TILES) continue;
+    const low = Math.min(...tiles.map(bottom));
+    const at = rows.findIndex((row) => middleOfRow(row) > first.y && middleOfRow(row) < low);
+    const [values = [], names = []] = rows.slice(at, at + 2);
+    const lines = tiles.flatMap((tile) => tileOf(tile, values, names));
+    const isAll = countWords(lines.flat()) === countWords([...values, ...names]);
+    if (at >= 0 && lines.length === tiles.length && isAll) return { from: at, to: at + 2, panels: lines.map((line) => [line]) };
+  }
+  return undefined;
+}
+
+/** The name and the value in a box, where it has one above the other. */
+function tileOf(tile: Box, values: LayoutRow, names: LayoutRow): readonly LayoutRow[] {
+  const [value = [], name = []] = [values, names].map((row) => row.filter(({ frame }) => holdsCentre(tile, frame)));
+  if (value.length === 0 || name.length === 0) return [];
+  const line = [joined(name), joined(value)] as const;
+  return NAME.test(textOfCell(line[0])) && FIGURE.test(textOfCell(line[1])) ? [line] : [];
+}
+
+const countWords = (cells: LayoutRow): number => cells.reduce((sum, { words }) => sum + words.length, 0);
+
+const joined = (cells: LayoutRow): LayoutCell => cellOf(cells.flatMap(placedWords));
 
 /** A frame and those to the right of it, each beside the one before. */
 function besides(first: Box, frames: readonly Box[]): readonly Box[] {

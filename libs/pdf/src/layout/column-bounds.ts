@@ -1,4 +1,5 @@
-import { right, union } from '../page/geometry.js';
+import { bottom, right, union } from '../page/geometry.js';
+import { areNamesWithValues } from './column-evidence.js';
 import type { LayoutCell, LayoutRow, PageLayout } from '../rows/page-layout.js';
 import type { Box } from '../page/model.js';
 
@@ -7,7 +8,9 @@ const LABELLED = /^[A-Z][A-Za-z .#/]{1,25}:\s*\S/;
 /** A line is the heading of the text below where it is nearer to that than to the text above, by this factor. */
 const NEARER = 1.2;
 
-interface Run {
+/** Rows with two columns. */
+export interface Run {
+  /** Between the columns. */
   readonly x: number;
   readonly from: number;
   /** Exclusive. */
@@ -18,6 +21,52 @@ interface Run {
 const PAUSE = 1.6;
 /** Points. A title this near to the middle is centred. */
 const CENTRED = 6;
+
+/** Fewer rows beside a drawn line may be cells of a table, and fewer lines on a side are no column. */
+const [FEWEST_ROWS, FEWEST_LINES] = [10, 5];
+/** Points: what touches a drawn line does not cross it. */
+const TOUCHING = 3;
+/** A rule across two columns is at least this part of their width. */
+const ACROSS = 0.8;
+
+/**
+ * The rows that one drawn line from top to bottom parts into two columns. Walls of a table are several, or rules cross them, or what is
+ * beside them are names with their values.
+ */
+export function findWalled(
+  rows: readonly LayoutRow[],
+  { rules, uprights }: Pick<PageLayout, 'rules' | 'uprights'>,
+): Run | undefined {
+  const area = union(rows.flat().map(({ frame }) => frame));
+  const walls = uprights.filter(({ x }) => x > area.x + TOUCHING && x < right(area) - TOUCHING);
+  for (const wall of walls) {
+    const { x, y, height } = wall;
+    const isBeside = (row: LayoutRow): boolean => middleOf(row) > y && middleOf(row) < y + height;
+    const from = rows.findIndex(isBeside);
+    const run = { x, from, to: rows.findLastIndex(isBeside) + 1 };
+    const inside = rows.slice(from, run.to);
+    const isCrossed =
+      inside.some((row) => row.some(({ frame }) => frame.x < x - 1 && right(frame) > x + 1)) ||
+      rules.some((rule) => rule.x < x - TOUCHING && right(rule) > x + TOUCHING && isWithin(rule, wall)) ||
+      walls.some((other) => other !== wall && Math.abs(other.x - x) > TOUCHING && other.y < bottom(wall) && bottom(other) > y);
+    const lines = (['left', 'right'] as const).map((side) => inside.filter((row) => hasCellOn(row, x, side)).length);
+    const areColumns = from >= 0 && inside.length >= FEWEST_ROWS && Math.min(...lines) >= FEWEST_LINES;
+    if (areColumns && !isCrossed && !areNamesWithValues(inside, x)) return run;
+  }
+  return undefined;
+}
+
+const isWithin = (rule: Box, wall: Box): boolean => rule.y > wall.y + TOUCHING && rule.y < bottom(wall) - TOUCHING;
+
+/** Whether a rule across both columns is drawn right above or below a row on the left of x. */
+export function isRuledAcross(rows: readonly LayoutRow[], i: number, x: number, rules: readonly Box[]): boolean {
+  const [above = [], row = [], below = []] = [rows[i - 1], rows[i], rows[i + 1]];
+  if (row.length === 0 || hasCellOn(row, x, 'right')) return false;
+  const area = union(rows.flat().map(({ frame }) => frame));
+  const from = above.length > 0 ? middleOf(above) : -Infinity;
+  const to = below.length > 0 ? middleOf(below) : Infinity;
+  return rules.some((rule) => rule.x < x && right(rule) > x && rule.width > ACROSS * area.width && rule.y > from && rule.y < to);
+}
 
 /**
  * The rows of two columns, without rows that merely leave the gutter white: labels above them, the heading of the text below
@@ -34,7 +83,7 @@ export function columnBounds(
   const ended = from + inside.findLastIndex((row) => hasCellOn(row, x, 'right'));
   const title = titled.lastIndexOf(true, to - 1);
   let last = title > ended && to < rows.length && titled[to] !== true ? title : to;
-  while (last - from > 2 && last < rows.length && isHeadingOfNext(rows, last - 1, x)) last--;
+  while (last - from > 2 && last < rows.length && titled[last] !== true && isHeadingOfNext(rows, last - 1, x)) last--;
   return { from: from + grid + 1, to: last };
 }
 

@@ -77,6 +77,12 @@ export function areColumns(rows: readonly LayoutRow[], x: number, layout: PageLa
   return level <= LEVEL_BY_CHANCE || isRunningText(lefts, rights);
 }
 
+/** Whether what is left of x are names or labels, most of them with a value beside them. */
+export function areNamesWithValues(rows: readonly LayoutRow[], x: number): boolean {
+  const [lefts, rights] = [sideOf(rows, ({ frame }) => right(frame) <= x, -1), sideOf(rows, ({ frame }) => frame.x >= x, 0)];
+  return isOfFigures(lefts, rights) || isOfLabels(lefts, rights);
+}
+
 function isRuled(rows: readonly LayoutRow[], x: number, rules: readonly Box[], lines: number): boolean {
   const area = union(rows.flat().map(({ frame }) => frame));
   const across = rules.filter((rule) => rule.x < x && right(rule) > x && rule.y > area.y && rule.y < bottom(area));

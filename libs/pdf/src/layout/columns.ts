@@ -1,8 +1,8 @@
 import { areColumns } from './column-evidence.js';
-import { findTableBelow, findTitleRows, columnBounds } from './column-bounds.js';
+import { findTableBelow, findTitleRows, columnBounds, findWalled, isRuledAcross, type Run } from './column-bounds.js';
 import { right } from '../page/geometry.js';
 import type { Box } from '../page/model.js';
-import { findCards } from './cards.js';
+import { findCards, findTiles } from './cards.js';
 import { findPanels } from './panels.js';
 import { mergeRuledRows } from './ruled-rows.js';
 import type { LayoutCell, LayoutRow, PageLayout } from '../rows/page-layout.js';
@@ -15,11 +15,7 @@ const STEP = 2;
 /** Points. Lines of a column begin this near to each other; a bullet's indent is wider. */
 const ALIGNED = 4;
 
-interface Gutter {
-  readonly x: number;
-  readonly from: number;
-  /** Exclusive. */
-  readonly to: number;
+interface Gutter extends Run {
   /** Lines of the shorter side. */
   readonly weight: number;
   /** The share of the right side's lines that begin at one x; a title across both columns does not. */
@@ -31,14 +27,15 @@ interface Gutter {
  * is read to its end before the one beside it, a table row by row.
  */
 export function readingOrder(rows: readonly LayoutRow[], layout: PageLayout): readonly (readonly LayoutRow[])[] {
-  const panelled = findPanels(rows, layout) ?? findCards(rows, layout.cards);
+  const panelled =
+    findPanels(rows, layout) ?? findCards(rows, layout.cards) ?? findTiles(rows, [...layout.cards, ...layout.frames]);
   if (panelled) {
     const regions = [rows.slice(0, panelled.from), ...panelled.panels, rows.slice(panelled.to)];
     return regions.flatMap((region) => readingOrder(region, layout));
   }
-  const gutter = findBestGutter(rows, layout);
-  if (!gutter) return rows.length > 0 ? [rows] : [];
-  const { from, to } = columnBounds(rows, gutter, findTitleRows(rows, layout.isHeading));
+  const columns = findWalled(rows, layout) ?? findGutter(rows, layout);
+  if (!columns) return rows.length > 0 ? [rows] : [];
+  const { x, from, to } = columns;
   const inside = rows.slice(from, to);
   const side = (keep: (cell: LayoutCell) => boolean) =>
     mergeRuledRows(
@@ -47,10 +44,16 @@ export function readingOrder(rows: readonly LayoutRow[], layout: PageLayout): re
     );
   return [
     rows.slice(0, from),
-    side((cell) => right(cell.frame) <= gutter.x),
-    side((cell) => right(cell.frame) > gutter.x),
+    side((cell) => right(cell.frame) <= x),
+    side((cell) => right(cell.frame) > x),
     rows.slice(to),
   ].flatMap((region) => readingOrder(region, layout));
+}
+
+/** The white between two columns, and their rows. */
+function findGutter(rows: readonly LayoutRow[], layout: PageLayout): Run | undefined {
+  const gutter = findBestGutter(rows, layout);
+  return gutter && { x: gutter.x, ...columnBounds(rows, gutter, findTitleRows(rows, layout.isHeading)) };
 }
 
 /** Of all gutters the one with most text on its shorter side; then the one whose right side begins most evenly; then the longest. */
@@ -63,7 +66,8 @@ function findBestGutter(rows: readonly LayoutRow[], layout: PageLayout): Gutter 
   let best: Gutter | undefined;
   for (let x = left + STEP; x < end; x += STEP) {
     if (!passes(x)) continue; // all is on the same side of x as of the x before, and columns there would be no better
-    for (const run of findRuns(rows, x, (run) => findTableBelow(rows, run, titled, layout))) {
+    const isAcross = (i: number): boolean => titled[i] === true && isRuledAcross(rows, i, x, layout.rules);
+    for (const run of findRuns(rows, { x, isAcross }, (run) => findTableBelow(rows, run, titled, layout))) {
       if (isBetter(run, best) && areColumns(rows.slice(run.from, run.to), x, layout, rows[run.from - 1])) best = run;
     }
   }
@@ -87,16 +91,19 @@ const isBetter = (a: Gutter, b: Gutter | undefined): boolean =>
 
 const crosses = (row: LayoutRow, x: number): boolean => row.some(({ frame }) => frame.x < x && right(frame) > x);
 
-/** The longest runs of rows that leave x white and have text on both sides of it, with the weight of the shorter side. */
+/**
+ * The longest runs of rows that leave x white and have text on both sides of it, with the weight of the shorter side.
+ * @param isAcross whether a row is the title of what is below it on both sides
+ */
 function findRuns(
   rows: readonly LayoutRow[],
-  x: number,
-  endOf: (run: Pick<Gutter, 'x' | 'from' | 'to'>) => number | undefined,
+  { x, isAcross }: { readonly x: number; readonly isAcross: (i: number) => boolean },
+  endOf: (run: Run) => number | undefined,
 ): Gutter[] {
   const runs: Gutter[] = [];
   for (let from = 0; from < rows.length;) {
     let white = from;
-    while (white < rows.length && !crosses(rows[white] ?? [], x)) white++;
+    while (white < rows.length && !crosses(rows[white] ?? [], x) && !(white > from && isAcross(white))) white++;
     const to = endOf({ x, from, to: white }) ?? white;
     const inside = rows.slice(from, to);
     const lefts = inside.filter((row) => row.some(({ frame }) => right(frame) <= x)).length;

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { defaultPack } from '../lexicon/reader.js';
-import { testCellOf } from './test-cell.js';
+import { testCellOf } from './result-cells.js';
 
 const read = (printed: string) => {
   const { length, ...said } = testCellOf(defaultPack(), printed);
