@@ -25,16 +25,22 @@ export function susceptibilitiesInWords(reader: Reader, line: SourceLine): reado
 const FEWEST_ROWS = 3;
 /** After an answer: how strong it is. */
 const GRADE = /^[\s(+)]*$/;
+/** "<=0.25", "≥32", "8/4", or a dash where nothing was tested. */
+const CONCENTRATION = /^(?:[<>≤≥]?=?\s?\d{1,4}(?:\.\d{1,4})?(?:\/\d{1,4})?|[-–—])$/;
 
 /**
  * Rows of a drug and an answer, "AMIKACIN (AK) | S(++)", also where nothing tells what grew: such a drug was tested, and nothing says that
  * it is taken.
  */
 export function rowsOfAnswers({ text, pack, lines, findConcepts }: Reader): readonly SourceLine[] {
-  const answered = lines.filter(({ cells: [first, second] }) => {
-    const words = first && second ? text.slice(second.start, second.end).trim() : '';
+  const isAnswer = (words: string): boolean => {
     const answer = answerAt(pack, words, 0);
     return answer !== undefined && GRADE.test(words.slice(answer.end));
+  };
+  const answered = lines.filter(({ cells: [, ...others] }) => {
+    const words = others.map(({ start, end }) => text.slice(start, end).trim());
+    const [second = ''] = words;
+    return isAnswer(second) || (words.some(isAnswer) && words.every((each) => isAnswer(each) || CONCENTRATION.test(each)));
   });
   const ofDrugs = answered.filter(({ cells: [first] }) => first && findConcepts(first, ['drug']).length > 0);
   return ofDrugs.length >= FEWEST_ROWS ? answered : [];

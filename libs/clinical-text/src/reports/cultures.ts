@@ -3,11 +3,13 @@ import type { Concept } from '@chartloom/terminology';
 import type { Reader } from '../lexicon/reader.js';
 import type { Section } from '../sections/section.js';
 import { findDates } from '../text/dates.js';
+import { dateTaken } from '../results/days-of-lines.js';
 import { labelledSpecimen, specimenNamed } from '../results/specimens.js';
 import { endOfPhrase, findPhrase, hasPhrase, isPhrase } from '../text/phrases.js';
 import { columnOf } from '../text/columns.js';
 import type { SourceCell, SourceLine, Span } from '../text/source.js';
 import { ANSWERS, susceptibilitiesInWords } from './antibiogram-lines.js';
+import { columnsOf, type OpenCulture, type OpenOrganism } from './open-cultures.js';
 import { organismIn } from './organisms.js';
 import type { SusceptibilityMention } from './susceptibility.js';
 
@@ -34,38 +36,10 @@ export interface CultureMention extends Span {
 /** Characters of a line before the end of its title. */
 const TITLE_LENGTH = 50;
 const TITLE_BEFORE = /^[^\p{L}\d]{0,4}(?:\p{L}[\p{L}]{0,14}(?: [-–] |[ ,/]{1,2})){0,3}$/u;
-const ORGANISM_IN_HEAD = /^\p{Lu}(?:\.|\p{Ll}{2,24}) (\p{Ll}{3,24})\b/u;
 const CONCENTRATION = /(?:^|\s)([<>]=?|[≤≥])?\s?(\d{1,4}(?:\.\d{1,4})?)(?:\/\d{1,4}(?:\.\d{1,4})?)?(?=\s|$)/;
 const COMPARATORS = { '<': '<', '>': '>', '<=': '<=', '>=': '>=', '≤': '<=', '≥': '>=' } as const;
 /** A drug of an antibiogram that no table knows has a name of so many letters. */
 const DRUG_NAME = /^\p{Lu}[\p{L}/ -]{3,40}$/u;
-
-interface OpenOrganism {
-  readonly name: Span;
-  end: number;
-  readonly susceptibilities: SusceptibilityMention[];
-}
-
-/** A column of an antibiogram of several organisms. */
-interface OrganismColumn {
-  readonly organism: OpenOrganism;
-  readonly x: number;
-  readonly right: number;
-}
-
-interface OpenCulture {
-  readonly title: Span;
-  readonly date?: string;
-  specimen?: string | undefined;
-  end: number;
-  noGrowth?: Span;
-  readonly organisms: OpenOrganism[];
-  /** Where the antibiogram has a column for each organism. */
-  columns?: readonly OrganismColumn[];
-  /** A second organism is named before any row: the rows below may be of either. */
-  isUnclear?: true;
-  readonly unread: Span[];
-}
 
 /**
  * The cultures of a document with organisms and their susceptibilities. A row of an antibiogram belongs to the organism above it;
@@ -74,51 +48,61 @@ interface OpenCulture {
  */
 export function culturesIn(reader: Reader, sections: readonly Section[]): CultureMention[] {
   const found: OpenCulture[] = [];
-  let specimen: string | undefined;
-  for (const section of sections) specimen = takeSection(reader, found, section, specimen);
+  let above: Above = {};
+  for (const section of sections) above = takeSection(reader, found, section, OF_RESULTS.has(section.kind) ? above : {});
   return found.filter(({ organisms, noGrowth }) => organisms.length > 0 || noGrowth).map(mentionOf);
 }
+const OF_RESULTS: ReadonlySet<string> = new Set(['labs', 'other']);
 
-/**
- * Adds the cultures of a section.
- * @param before the specimen of the section above
- * @returns that of what is below
- */
-function takeSection(reader: Reader, found: OpenCulture[], section: Section, before: string | undefined): string | undefined {
-  let specimen = specimenNamed(reader.pack, section.title) ?? (OF_RESULTS.has(section.kind) ? before : undefined);
-  const titled = titleOfSection(reader, section, specimen);
+/** What is true of the cultures below until another line says otherwise. */
+interface Above {
+  readonly specimen?: string | undefined;
+  /** The day on which it was taken. */
+  readonly taken?: string | undefined;
+}
+
+/** Adds the cultures of a section. */
+function takeSection(reader: Reader, found: OpenCulture[], section: Section, before: Above): Above {
+  const named = specimenNamed(reader.pack, section.title);
+  let above: Above = { ...before, ...(named !== undefined && { specimen: named }), ...(section.date && { taken: section.date }) };
+  const titled = titleOfSection(reader, section, above.specimen);
   let culture = titled ?? goesOnIn(reader.pack, section, found);
   if (titled) found.push(titled);
   for (const line of section.lines) {
-    const start = startOn(reader, line, specimen);
-    ({ specimen } = start);
-    if (start.begun) found.push(start.begun);
-    culture = start.begun ?? (start.isOther ? undefined : culture);
-    if (culture) takeLine(reader, culture, { start: start.begun?.end ?? line.start, end: line.end }, line);
+    const { begun, isOther, ...below } = startOn(reader, line, above);
+    above = below;
+    if (begun) found.push(begun);
+    const told = begun ?? (isOther ? undefined : culture);
+    if (told) takeLine(reader, told, { start: begun?.end ?? line.start, end: line.end }, line);
+    if (told) told.date ??= above.taken;
+    culture = goesOnAbove(begun, culture) ?? told;
   }
-  return specimen;
+  return above;
 }
-const OF_RESULTS: ReadonlySet<string> = new Set(['labs', 'other']);
+
+/** The culture above one of which all is told, "Anaerobic culture: no growth": the antibiogram of what grew in it is still to come. */
+const goesOnAbove = (begun: OpenCulture | undefined, above: OpenCulture | undefined): OpenCulture | undefined =>
+  begun?.noGrowth && above && above.organisms.length > 0 ? above : undefined;
 
 /** "SUSCEPTIBILITY (S = susceptible)" is a title of its own below what grew. */
 const goesOnIn = (pack: LanguagePack, { title }: Section, found: readonly OpenCulture[]): OpenCulture | undefined =>
   hasPhrase(pack, 'title of an antibiogram', title) ? found.at(-1) : undefined;
 
 /** The culture that a line begins, also after the label of a specimen; what is below another specimen grew in that one. */
-function startOn(reader: Reader, line: SourceLine, above: string | undefined): Start {
+function startOn(reader: Reader, line: SourceLine, above: Above): Start {
   const { text, pack } = reader;
   const label = labelledSpecimen(reader, line);
-  const specimen = (label && specimenNamed(pack, text.slice(label.start, label.end))) ?? above;
+  const specimen = (label && specimenNamed(pack, text.slice(label.start, label.end))) ?? above.specimen;
   const begun = cultureBegunBy(reader, line) ?? (label && cultureBegunBy(reader, { ...line, start: label.start }));
   const own = specimenNamed(pack, text.slice(line.start, line.end)) ?? specimen;
-  return { begun: begun && { ...begun, specimen: own }, isOther: label !== undefined, specimen };
+  const taken = dateTaken(reader, line) ?? above.taken;
+  return { begun: begun && { ...begun, specimen: own }, isOther: label !== undefined, specimen, taken };
 }
 
-interface Start {
+interface Start extends Above {
   readonly begun: OpenCulture | undefined;
+  /** The line is about another specimen. */
   readonly isOther: boolean;
-  /** Of what is below. */
-  readonly specimen: string | undefined;
 }
 
 const mentionOf = ({ title, date, specimen, end, noGrowth, organisms, unread }: OpenCulture): CultureMention => ({
@@ -200,27 +184,6 @@ function organismOf({ columns, organisms, isUnclear }: OpenCulture, cell: Source
   return isUnclear || answers > 1 ? undefined : organisms.at(-1);
 }
 
-/** "Antibiotic | E. coli MIC | E. faecalis MIC": a column for each organism, named above or here for the first time. */
-function columnsOf(
-  { text }: Reader,
-  culture: OpenCulture,
-  { cells: [, ...heads] }: SourceLine,
-): readonly OrganismColumn[] | undefined {
-  const named = heads.flatMap(({ start, end, x, right }) => {
-    const [printed, species] = ORGANISM_IN_HEAD.exec(text.slice(start, end)) ?? [];
-    return printed !== undefined && species !== undefined
-      ? [{ name: { start, end: start + printed.length }, species, x, right }]
-      : [];
-  });
-  if (named.length < 2 || named.length < heads.length / 2) return undefined;
-  return named.map(({ name, species, x, right }) => {
-    const known = culture.organisms.find((organism) => text.slice(organism.name.start, organism.name.end).includes(species));
-    const organism: OpenOrganism = known ?? { name, end: name.end, susceptibilities: [] };
-    if (!known) culture.organisms.push(organism);
-    return { organism, x, right };
-  });
-}
-
 function titleOfSection(
   { text, pack }: Reader,
   { title, date, lines: [first] }: Section,
@@ -270,7 +233,8 @@ function takeNoGrowth({ text, pack }: Reader, culture: OpenCulture, { start, end
 /** "Ampicillin  >=32  R", and an answer for each organism where there are several: "Ampicillin  >=32  R  2  S". */
 function susceptibilitiesIn(reader: Reader, line: SourceLine): (SusceptibilityMention & { readonly cell: SourceCell })[] {
   const { text, pack } = reader;
-  const [first, ...rest] = line.cells;
+  const [first, ...others] = line.cells;
+  const rest = others.filter(({ start, end }) => !NOT_TESTED.test(text.slice(start, end)));
   const answers = rest.flatMap((cell) => {
     const answer = text.slice(cell.start, cell.end).trim();
     const interpretation = ANSWERS.find(([use]) => isPhrase(pack, use, answer))?.[1];
@@ -289,6 +253,9 @@ function susceptibilitiesIn(reader: Reader, line: SourceLine): (SusceptibilityMe
     };
   });
 }
+
+/** "–" where an organism was not tested. */
+const NOT_TESTED = /^\s*[-–—]?\s*$/;
 
 function drugIn({ text, findConcepts }: Reader, cell: Span): Concept | undefined {
   const [known] = findConcepts(cell, ['drug']);

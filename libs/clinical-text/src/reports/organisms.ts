@@ -7,20 +7,27 @@ import type { Span } from '../text/source.js';
 const ORGANISM = /^\p{Lu}(?:\.|\p{Ll}{2,24})(?: (?:sp{1,2}\.?|\p{Ll}{3,24})){0,2}(?: ?\([^()\n]{2,30}\))?|^[A-Z]{4,5}\b/u;
 const [GENUS_AT_END, SPECIES] = [/(?:^|[\s:)])\p{Lu}\p{Ll}{2,24}$/u, /^\p{Ll}{3,24}(?!\p{L})/u];
 
+/** The name of an organism, and the number under which an antibiogram has its answers. */
+export interface NamedOrganism extends Span {
+  readonly number?: string;
+}
+
 /** The organism that words name after "Organism:", "grew" or alike. */
-export function organismIn({ text, pack }: Reader, { start, end }: Span): Span | undefined {
+export function organismIn({ text, pack }: Reader, { start, end }: Span): NamedOrganism | undefined {
   const words = withGenusAndSpecies(text.slice(start, end));
   const before =
     findPhrase(pack, 'before an organism', words) ?? numberBefore(words) ?? countBefore(words) ?? colonBefore(pack, words);
   if (!before) return undefined;
   const from = before.end + (/^[\s:>#\d,.]{0,20}(?:CFU\/mL\s)?(?:of\s)?/.exec(words.slice(before.end))?.[0].length ?? 0);
   const name = ORGANISM.exec(words.slice(from))?.[0];
-  return name === undefined ? undefined : { start: start + from, end: start + from + name.length };
+  const number = NUMBER.exec(words.slice(0, from))?.[1];
+  return name === undefined ? undefined : { start: start + from, end: start + from + name.length, ...(number && { number }) };
 }
+const NUMBER = /(?:^|[ (])(\d)\s?[).:]/;
 
-/** "1) E. coli >100,000 CFU/mL": an item of a numbered list under the title of a culture. */
+/** "1) E. coli >100,000 CFU/mL", "(1) E. coli": an item of a numbered list under the title of a culture. */
 function numberBefore(words: string): Span | undefined {
-  const number = /^\s*\d\s?[).]\s+(?=\p{Lu}(?:\.|\p{Ll}{2,24}) \p{Ll}{2,24}\b)/u.exec(words)?.[0];
+  const number = /^\s*\(?\d\s?[).]\s+(?=\p{Lu}(?:\.|\p{Ll}{2,24}) \p{Ll}{2,24}\b)/u.exec(words)?.[0];
   return number === undefined ? undefined : { start: 0, end: number.length };
 }
 

@@ -116,6 +116,7 @@ function resultsOfTest(reader: Reader, { line, next, cells }: ResultRow, section
   if (!first || !name) return [];
   const severalUnits = new Set(cells.flatMap(({ column }) => column?.unit ?? [])).size > 1;
   const { unit, range } = unitAndRangeOf(reader, { next, cells }, first, name.end);
+  const isKnown = name.concept.codes.length > 0 || name.concept.terms.length > 0;
   // A name that no table knows is a test where its number has a unit or a range.
   const isResult = ({ value, ...read }: Measurement) =>
     range !== undefined || (value.kind === 'number' && ucumOf(pack, read.unit ?? unit ?? '') !== undefined);
@@ -127,7 +128,7 @@ function resultsOfTest(reader: Reader, { line, next, cells }: ResultRow, section
     const flag = flagAfter(text, own, cell, date !== undefined && line.cells.indexOf(cell) > 1);
     const bounds = severalUnits ? wordsUnder(text, own, 'range') : range;
     const read = valueOfCell(pack, printed, { flag, range: bounds, concept: name.concept });
-    if (!read || (name.concept.codes.length === 0 && name.concept.terms.length === 0 && !isResult(read))) return [];
+    if (!read || (!isKnown && !isResult(read))) return [];
     const isCurrent = date === undefined && !column.isOfHour;
     return [
       {

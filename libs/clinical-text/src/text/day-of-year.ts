@@ -19,7 +19,8 @@ const LABEL_LENGTH = 24;
 
 /** The last date of a text that is no birth date, or none. */
 function lastDate(reader: TextWithDates, end: number): string {
-  const isBirth = (start: number): boolean => birthLabel(reader.pack).test(reader.text.slice(Math.max(0, start - LABEL_LENGTH), start));
+  const isBirth = (start: number): boolean =>
+    birthLabel(reader.pack).test(reader.text.slice(Math.max(0, start - LABEL_LENGTH), start));
   return findDates(reader, { start: 0, end }).reduce(
     (latest, { iso, start }) => (iso.length === 10 && iso > latest && !isBirth(start) ? iso : latest),
     '',
