@@ -58,14 +58,27 @@ export function findWalled(
 
 const isWithin = (rule: Box, wall: Box): boolean => rule.y > wall.y + TOUCHING && rule.y < bottom(wall) - TOUCHING;
 
-/** Whether a rule across both columns is drawn right above or below a row on the left of x. */
-export function isRuledAcross(rows: readonly LayoutRow[], i: number, x: number, rules: readonly Box[]): boolean {
+/** The rules that are as wide as the text. */
+export const widestRules = (rules: readonly Box[], width: number): readonly Box[] =>
+  rules.filter((rule) => rule.width > ACROSS * width);
+
+/**
+ * Whether a row is on the left of x, and rules across both columns are right above and below it, as the edges of a band are; beside a title
+ * one is enough.
+ * @param wide the {@link widestRules}
+ */
+export function isRuledAcross(
+  rows: readonly LayoutRow[],
+  i: number,
+  { x, isTitle }: { readonly x: number; readonly isTitle: boolean },
+  wide: readonly Box[],
+): boolean {
   const [above = [], row = [], below = []] = [rows[i - 1], rows[i], rows[i + 1]];
-  if (row.length === 0 || hasCellOn(row, x, 'right')) return false;
-  const area = union(rows.flat().map(({ frame }) => frame));
-  const from = above.length > 0 ? middleOf(above) : -Infinity;
-  const to = below.length > 0 ? middleOf(below) : Infinity;
-  return rules.some((rule) => rule.x < x && right(rule) > x && rule.width > ACROSS * area.width && rule.y > from && rule.y < to);
+  if (wide.length === 0 || row.length === 0 || hasCellOn(row, x, 'right')) return false;
+  const middle = middleOf(row);
+  const [from, to] = [above.length > 0 ? middleOf(above) : -Infinity, below.length > 0 ? middleOf(below) : Infinity];
+  const across = wide.filter((rule) => rule.x < x && right(rule) > x && rule.y > from && rule.y < to);
+  return isTitle ? across.length > 0 : across.some(({ y }) => y < middle) && across.some(({ y }) => y > middle);
 }
 
 /**

@@ -1,5 +1,13 @@
 import { areColumns } from './column-evidence.js';
-import { findTableBelow, findTitleRows, columnBounds, findWalled, isRuledAcross, type Run } from './column-bounds.js';
+import {
+  findTableBelow,
+  findTitleRows,
+  columnBounds,
+  findWalled,
+  isRuledAcross,
+  widestRules,
+  type Run,
+} from './column-bounds.js';
 import { right } from '../page/geometry.js';
 import type { Box } from '../page/model.js';
 import { findCards, findTiles } from './cards.js';
@@ -62,11 +70,12 @@ function findBestGutter(rows: readonly LayoutRow[], layout: PageLayout): Gutter 
   const left = Math.min(...cells.map((cell) => cell.frame.x));
   const end = Math.max(...cells.map((cell) => right(cell.frame)));
   const titled = findTitleRows(rows, layout.isHeading);
+  const wide = widestRules(layout.rules, end - left);
   const passes = edgePasses([...cells.map(({ frame }) => frame), ...layout.rules, ...layout.frames]);
   let best: Gutter | undefined;
   for (let x = left + STEP; x < end; x += STEP) {
     if (!passes(x)) continue; // all is on the same side of x as of the x before, and columns there would be no better
-    const isAcross = (i: number): boolean => titled[i] === true && isRuledAcross(rows, i, x, layout.rules);
+    const isAcross = (i: number): boolean => isRuledAcross(rows, i, { x, isTitle: titled[i] === true }, wide);
     for (const run of findRuns(rows, { x, isAcross }, (run) => findTableBelow(rows, run, titled, layout))) {
       if (isBetter(run, best) && areColumns(rows.slice(run.from, run.to), x, layout, rows[run.from - 1])) best = run;
     }
