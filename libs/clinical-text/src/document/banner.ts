@@ -3,8 +3,10 @@ import { sectionType } from '../sections/section-titles.js';
 import type { Reader } from '../lexicon/reader.js';
 import { endOfMatch } from '../text/end-of-match.js';
 import { hasPhrase, phrasePattern, phrasesOf } from '../text/phrases.js';
+import type { SourceCell } from '../text/source.js';
 import type { Field } from './document-header.js';
 import { fieldAt } from './fields.js';
+import { labelsAtStart, labelsOfCell } from './header-labels.js';
 
 /** The patient's banner is within the first lines of a document. */
 const HEAD_LINES = 20;
@@ -18,6 +20,8 @@ const IDENTIFIER = phrasePattern('g')`${'identifier'}\b`;
 const IDENTIFIES = phrasePattern('i')`\b(?:${'identifier'}|${'identifier below a name'})\b`;
 const AGE_BEFORE = phrasePattern()`\d{1,3}\s?${'age'}?[ ,/]{0,4}$`;
 const AGE_BEFORE_SEX = phrasePattern()`\b\d{1,3}\s?${'age'}[ ,/)]{0,4}$`;
+const TITLED = phrasePattern('i')`^\s{0,3}${'title of a person'}\.? `;
+const AGE_AND_SEX = phrasePattern('i')`\t\d{1,3}\s?${'age'}\s?[/,|]\s?(?:${'male'}|${'female'})\b`;
 const IDENTIFIER_AFTER_SEX = phrasePattern('y')`\s{0,9}(?:[|,;/)\t]|$|\s${'after a sex'}\b)`;
 
 /** "ASHDOWN, Gwendolyn (Mrs)" */
@@ -64,13 +68,20 @@ export function mayBePerson(pack: LanguagePack, line: string): boolean {
  */
 export const namesWithoutLabel = (source: Reader): Field[] =>
   headOf(source).flatMap(({ start, printed }) => {
-    const names = [...printed.matchAll(IDENTIFIER(source.pack))].flatMap(
-      ({ index }) => nameThatEnds(source.pack, printed.slice(0, index)) ?? [],
+    const label = labelsAtStart(source.pack, printed).find((one) => one.label === 'name')?.end ?? 0;
+    const ends = [...printed.matchAll(IDENTIFIER(source.pack))].map(({ index }) => index);
+    // "Mrs Ann Lee | 46 Y / F"
+    const age = TITLED(source.pack).test(printed) ? AGE_AND_SEX(source.pack).exec(printed) : null;
+    const names = [...ends, ...(age ? [age.index] : [])].flatMap(
+      (end) => nameThatEnds(source.pack, printed.slice(label, end)) ?? [],
     );
-    // "Patient Information   Birth Date" is a heading beside a label
-    const [name] = names.filter((one) => mayBePerson(source.pack, one)).toSorted((a, b) => b.length - a.length);
+    // "Patient Information   Birth Date", "Surname   Given name   DOB" are headings beside a label
+    const [name] = names.filter((one) => mayBeName(source.pack, one)).toSorted((a, b) => b.length - a.length);
     return name === undefined ? [] : [fieldAt(name, start + printed.indexOf(name))];
   });
+
+const mayBeName = (pack: LanguagePack, words: string): boolean =>
+  mayBePerson(pack, words) && words.split('\t').every((cell) => labelsOfCell(pack, cell).size === 0);
 
 /** The longest name at the beginning of the words of which nothing but age, sex and separators are the rest. */
 function nameThatEnds(pack: LanguagePack, words: string): string | undefined {
@@ -85,16 +96,27 @@ function isAgeAndSex(pack: LanguagePack, words: string): boolean {
   return SEPARATORS.test(printed.slice(0, printed.length - sex.length).replace(AGE_BEFORE(pack), ''));
 }
 
-/** A name on a line of its own, right above what identifies the patient or, with the family name first, anywhere above it. */
-export function namesAlone(source: Reader): Field[] {
-  const head = headOf(source);
-  return head.flatMap(({ start, printed }, i) => {
-    const name = ALONE.exec(printed)?.[1];
-    if (name === undefined || !mayBePerson(source.pack, name) || sectionType(source.pack, name)) return [];
-    const below = head.slice(i + 1, name.includes(',') ? undefined : i + 4);
-    return below.some((line) => IDENTIFIES(source.pack).test(line.printed)) ? [fieldAt(name, start + printed.indexOf(name))] : [];
-  });
+/**
+ * A name on a line or in a cell of its own, right above what identifies the patient or, with the family name first, anywhere above it. What
+ * is below a cell lies over it.
+ */
+export function namesAlone({ text, lines, pack }: Reader): Field[] {
+  const head = lines.slice(0, HEAD_LINES);
+  return head.flatMap((line, i) =>
+    line.cells.flatMap((cell) => {
+      const printed = text.slice(cell.start, cell.end);
+      const name = ALONE.exec(printed)?.[1];
+      if (name === undefined || !mayBePerson(pack, name) || sectionType(pack, name)) return [];
+      const below = head.slice(i + 1, name.includes(',') ? undefined : i + LINES_BELOW);
+      const isBelow = (one: SourceCell): boolean => line.cells.length === 1 || (one.x < cell.right && one.right > cell.x);
+      const isOfPatient = below.some(({ cells }) =>
+        cells.some((one) => isBelow(one) && IDENTIFIES(pack).test(text.slice(one.start, one.end))),
+      );
+      return isOfPatient ? [fieldAt(name, cell.start + printed.indexOf(name))] : [];
+    }),
+  );
 }
+const LINES_BELOW = 4;
 
 /** The patient's sex in a line that identifies the patient, or alone on a line of the head. */
 export const sexWithoutLabel = (source: Reader): Field | undefined =>

@@ -1,6 +1,7 @@
 import { fromPack, wordingsOf, type LanguagePack } from '@chartloom/rules';
 import { beginsWithMonth, LETTERS } from '../text/dates.js';
 import { endOfMatch } from '../text/end-of-match.js';
+import { phrasePattern } from '../text/phrases.js';
 import type { TextInLanguage } from '../text/source.js';
 import { endOfBlanks, isWordEnd, Wordings, type FoundWording } from '../text/wordings.js';
 
@@ -26,6 +27,8 @@ const labelWordings = fromPack(({ document }) => {
 const COLONS = /[:#]+/y;
 /** "DOB/Sex:": a label before another one, of the same value. */
 const SECOND_LABEL = /\/ ?[A-Za-z]{2,8} ?(?=[:#])/y;
+/** "Name (Last, First, MI):": how the value is to be written. */
+const HOW_TO_WRITE = / ?\([^()\n:]{2,30}\)(?= ?:)/y;
 /** A full stop is a colon after a label that begins its line or cell. */
 const LABEL_BEFORE_STOP = /(?:^|[\n\t])[^\n\t:;]{2,24}$/;
 const LONGEST_LABEL_BEFORE_STOP = 26;
@@ -44,9 +47,14 @@ const beginsDate: ValueTest = ({ text, pack }, at) => {
   const word = WORD_BEFORE_DAY.exec(text)?.[1];
   return word !== undefined && beginsWithMonth(pack, word);
 };
-/** A birth date or record number needs no colon. */
+/** "Sex M" is all of its cell. */
+const SEX_AT_ONCE = phrasePattern('i')`^(?:${'male'}|${'female'})\s*(?:[\t\n|,]|$)`;
+const LONGEST_SEX = 8;
+
+/** A birth date, a sex or a record number needs no colon. */
 const VALUES_AT_ONCE: Readonly<Partial<Record<Label, ValueTest>>> = {
   birthDate: beginsDate,
+  sex: ({ text, pack }, at) => SEX_AT_ONCE(pack).test(text.slice(at, at + LONGEST_SEX)),
   mrn: ({ text }, at) => endOfMatch(RECORD_NUMBER, text, at) !== undefined,
 };
 /** Labels of dates, which need no colon in a banner; further down such words are part of running text. */
@@ -102,7 +110,7 @@ export function bannerDates(pack: LanguagePack, head: string, label: Label): Lab
 /** Where the value begins after the colon, or what OCR makes of it, that follows a label. */
 function startAfterColon(text: string, endOfLabel: number): number | undefined {
   const blanks = endOfBlanks(text, endOfLabel);
-  const at = endOfMatch(SECOND_LABEL, text, blanks) ?? blanks;
+  const at = endOfMatch(SECOND_LABEL, text, blanks) ?? endOfMatch(HOW_TO_WRITE, text, endOfLabel) ?? blanks;
   const end = endOfMatch(COLONS, text, at) ?? (isMisreadColon(text, at) ? at + 1 : undefined);
   return end === undefined ? undefined : endOfMatch(BLANKS, text, end);
 }

@@ -13,7 +13,7 @@ const PHONE = /\(?\d{3}\)?[ .-]?\d{3}[ .-]\d{4}/;
 /** "F", "78 / M". */
 const SEX = phrasePattern('i')`(?<![A-Za-z])(?:${'male'}|${'female'})(?![A-Za-z])`;
 const RECORD_NUMBER =
-  /^#?\s{0,9}([A-Za-z]{0,4}-?\d[A-Za-z0-9-]{2,14}|[A-Z]{2,4} \d{3,12}(?: \d{3,4}){0,2}(?: \d$)?|[A-Z]{2,4}\d{2,4}\/\d{3,10})(?!\w)/;
+  /^#?\s{0,9}(\d{3,4}(?: \d{3,4}){1,2}(?=\s*$)|[A-Za-z]{0,4}-?\d[A-Za-z0-9-]{2,14}|[A-Z]{2,4} \d{3,12}(?: \d{3,4}){0,2}(?: \d$)?|[A-Z]{2,5}\/?\d{2,4}\/\d{3,10})(?!\w)/;
 /** Where the letters of the state are illegible, the other parts are still read. */
 const US_ADDRESS = /^(.{1,120}?),\s{0,9}([A-Za-z .'-]{1,60}),\s{0,9}(?:([A-Z]{2})\s{1,9}|[^\s,]{1,2}\s{1,9})?(\d{5}(?:-\d{4})?)/;
 /** The part of an address that may be on its second line: "Springfield, IL 62701". */
@@ -167,7 +167,7 @@ function matchIn(field: Field, pattern: RegExp): Field[] {
 
 function personOf(pack: LanguagePack, field: Field): PatientHeader['name'] {
   const printed = field.text.trimEnd().replace(/[,;.]$/, '');
-  const rest = printed.search(/\(|,\s*\d/);
+  const rest = printed.search(AFTER_NAME);
   const text = rest < 0 ? printed : printed.slice(0, rest).trimEnd();
   if (!PERSON(pack).test(text)) return undefined;
   const comma = text.indexOf(',');
@@ -177,6 +177,9 @@ function personOf(pack: LanguagePack, field: Field): PatientHeader['name'] {
   const given = comma > 0 ? afterComma.split(/\s+/) : words.slice(0, -1);
   return { ...fieldAt(text, field.start), family, given: given.map((part) => part.replace(/\.$/, '')) };
 }
+
+/** "(Mrs)", ", 12 Mill Lane", " ID 860908". */
+const AFTER_NAME = /\(|,\s*\d|\s(?:\p{L}{2,4}\.?:? )?\d/u;
 
 /** The next line is part of an address where its first line ends without a postal code. */
 function addressOf({ text }: Reader, field: Field): NonNullable<PatientHeader['address']> {
