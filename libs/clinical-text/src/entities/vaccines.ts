@@ -131,12 +131,14 @@ const isApart = ({ text }: Reader, { row }: Statement, days: readonly PrintedDat
   !row &&
   (days.some(({ start, end }) => start >= last.end && end <= name.start) || END_BETWEEN.test(text.slice(last.end, name.start)));
 
-/** Where the sentence begins in which a vaccine is named. */
-const startOfSentence = (reader: Reader, statement: Statement, name: Span | undefined): number =>
-  statement.row || !name
-    ? statement.start
-    : (sentencesIn(reader, statement).find(({ start, end }) => start <= name.start && name.start < end)?.start ??
-      statement.start);
+/** Where the sentence begins in which a vaccine is named, or the cell before it that has its day: "09-Oct-2024 | Influenza". */
+function startOfSentence(reader: Reader, statement: Statement, name: Span | undefined): number {
+  if (statement.row || !name) return statement.start;
+  const start = sentencesIn(reader, statement).find((one) => one.start <= name.start && name.start < one.end)?.start;
+  const day = findDates(reader, { start: statement.start, end: start ?? statement.start }).at(-1);
+  const isBeside = day && start !== undefined && /^[ \t]*\t[ \t]*$/.test(reader.text.slice(day.end, start));
+  return isBeside ? day.start : (start ?? statement.start);
+}
 
 /** Whether two names may be of one vaccine, which is often named twice: all words of one are in the other, "Influenza" and "Influenza, high dose". */
 function areAlike({ concept: one }: Match, { concept: other }: Match): boolean {

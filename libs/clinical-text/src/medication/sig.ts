@@ -108,11 +108,12 @@ function readInstruction(pack: LanguagePack, printed: string): Sig {
 
 /** "5 mg PO q6h prn (10 tabs)", "on alternate days x 5 doses": pieces of their own after how often it is taken are all that is taken. */
 function withoutSupply(pack: LanguagePack, printed: string): string {
-  return printed.replace(SUPPLY, (bracket, at: number) => {
+  return printed.replace(HANDED_OUT(pack), ' ').replace(SUPPLY, (bracket, at: number) => {
     const before = printed.slice(0, at);
     return countsIn(pack, bracket).length > 0 && frequencyIn(pack, before, before) !== undefined ? ' ' : bracket;
   });
 }
+const HANDED_OUT = phrasePattern('giu')`(?<![\d.])\d{1,3}\s?\p{L}{2,12} ${'handed out'}\b`;
 const SUPPLY = /\((?:x\s?|#\s?)?\d{1,3}\s?\p{L}{2,12}(?: \p{L}{2,12}){0,2}\)|(?<=\s)[x×]\s?\d{1,3}\s\p{L}{2,12}(?!\p{L})/gu;
 
 /** "2 (two) times", "one (1) tablet": a number that is given in digits and in words is given once. */

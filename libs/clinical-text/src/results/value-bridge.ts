@@ -16,8 +16,9 @@ const MOST_WORDS_AFTER_FORMER = 3;
 const SIGN = /[:;=*-](?!\d)|[~≈]|\*(?=\d)/y;
 /** "K ?4.5": the value is in doubt, which its words tell. */
 const QUERY = /\?/y;
-/** "(SGOT)", "(calc),", and a code with its system: "(LOINC: 718-7)". */
+/** "(SGOT)", "(calc),", a day, "(10/02)", and a code with its system: "(LOINC: 718-7)". */
 const REMARKS = [
+  /\(\d{1,2}[/.-](?:\d{1,2}|[a-z]{3})(?:[/.-]\d{2,4})?\):?/iy,
   /\([a-z][a-z0-9 -]{0,14}\),/iy,
   /\([a-z][a-z0-9 ,-]{0,24}\)/iy,
   /\([a-z][a-z0-9 -]{0,14}[:#]\s?[a-z0-9.-]{2,14}\)/iy,

@@ -7,14 +7,14 @@ const MAY_BE_TITLE = /(?:[.;)][ \t]{1,3}|\t)(?=(\p{Lu}[\p{L}/&'’ -]{1,40}:)(?:
 
 /**
  * A line cut before each known title within it: "Allergies: sulfa. Medications: metformin. PSH: appendectomy". What comes after a title is
- * of its section: read on as allergies, the drugs would be some.
+ * of its section: read on as allergies, the drugs would be some. "Reason: CKD" in a row of a table is a cell, and no title.
  */
 export function cutAtTitles(reader: TextInLanguage, line: SourceLine): SourceLine[] {
   const printed = reader.text.slice(line.start, line.end);
   if (!printed.includes(':')) return [line];
   const places = [...printed.matchAll(MAY_BE_TITLE)].flatMap(({ index, 0: before }) => {
     const at = index + before.length;
-    return isTitle(reader.pack, printed.slice(at)) ? [line.start + at] : [];
+    return !(line.table && before === '\t') && isTitle(reader.pack, printed.slice(at)) ? [line.start + at] : [];
   });
   const starts = [line.start, ...places];
   return starts.length === 1 ? [line] : starts.map((start, i) => partOf(line, start, starts[i + 1] ?? line.end));

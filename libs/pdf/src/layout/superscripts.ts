@@ -9,6 +9,8 @@ type GlyphWord = readonly PlacedGlyph[];
 const SMALLER = 0.86;
 /** In type sizes of the word before: how far its middle is raised, at least and at most. */
 const RAISED = { least: 0.12, most: 0.75 };
+/** The same of a subscript. */
+const LOWERED = { least: 0.05, most: 0.6 };
 /** In type sizes of the word before: how far after its end it may begin. */
 const AFTER = { least: -0.2, most: 0.6 };
 /** In type sizes: a word this near goes on after the exponent. */
@@ -28,7 +30,8 @@ export interface RaisedMarks {
 
 /**
  * Finds small raised words that directly follow a word in larger type. An exponent becomes a part of that word (`10^9/L`); any
- * other (the number of a footnote or of a laboratory, a trade mark) stays a word by itself.
+ * other (the number of a footnote or of a laboratory, a trade mark) stays a word by itself. A lowered number becomes a part of the word
+ * before it, as in the names of gases.
  */
 export function findRaisedMarks(words: readonly GlyphWord[]): RaisedMarks {
   const hosts = new Map<GlyphWord, GlyphWord>();
@@ -53,6 +56,13 @@ export function findRaisedMarks(words: readonly GlyphWord[]): RaisedMarks {
     taken.add(mark);
     if (next) taken.add(next);
   }
+  for (const small of placed) {
+    if (taken.has(small.word) || !/^\d{1,2}$/.test(textOf(small.word)) || small.size >= SMALLER * largest) continue;
+    const host = placed.find((other) => isLoweredAfter(small, other) && /\p{L}$/u.test(textOf(other.word)));
+    if (!host || taken.has(host.word)) continue;
+    joined.set(host.word, [...(joined.get(host.word) ?? host.word), ...small.word]);
+    taken.add(small.word);
+  }
   for (const mark of taken) hosts.delete(mark);
   return { words: words.filter((word) => !taken.has(word)).map((word) => joined.get(word) ?? word), hosts };
 }
@@ -74,6 +84,20 @@ function isRaisedAfter(small: PlacedWord, { word, frame, size }: PlacedWord): bo
     bottom(small.frame) > frame.y &&
     gap > AFTER.least * size &&
     gap < AFTER.most * size
+  );
+}
+
+/** "SpO₂", "HCO₃": a small number that is set lower right after letters. */
+function isLoweredAfter(small: PlacedWord, { word, frame, size }: PlacedWord): boolean {
+  const lowered = middleOf(small.frame) - middleOf(frame);
+  const gap = small.frame.x - right(frame);
+  return (
+    word !== small.word &&
+    small.size <= SMALLER * size &&
+    lowered > LOWERED.least * size &&
+    lowered < LOWERED.most * size &&
+    gap > AFTER.least * size &&
+    gap < TOUCHING * size
   );
 }
 

@@ -113,7 +113,7 @@ const FIRST_WORD = /^\p{Lu}{4,12}(?=$|[\s.,;:(–-])/u;
 
 /** "No" in the column "Continue?", "No – changed to warfarin" in "Taking?". */
 const isContinuedNot = (pack: LanguagePack, head: string, cell: string): boolean =>
-  hasPhrase(pack, 'continued in a row', head) && yesOrNo(pack, /^\s*(\p{L}*)/u.exec(cell)?.[1] ?? '') === 'no';
+  hasPhrase(pack, 'continued in a row', head) && yesOrNo(pack, /^[^\p{L}]{0,4}(\p{L}*)/u.exec(cell)?.[1] ?? '') === 'no';
 
 /** Of a chart of what was given, by the hour: given at one of them at least, or held at each that has an entry. */
 function statusByHours({ text, pack }: Reader, { row = [] }: Statement): MedicationStatus | undefined {
