@@ -1,4 +1,5 @@
 import { fromPack, type LanguagePack } from '@chartloom/rules';
+import { MEASURED } from '@chartloom/terminology';
 import { sectionType } from '../sections/section-titles.js';
 import type { Reader } from '../lexicon/reader.js';
 import { endOfMatch } from '../text/end-of-match.js';
@@ -100,13 +101,15 @@ function isAgeAndSex(pack: LanguagePack, words: string): boolean {
  * A name on a line or in a cell of its own, right above what identifies the patient or, with the family name first, anywhere above it. What
  * is below a cell lies over it.
  */
-export function namesAlone({ text, lines, pack }: Reader): Field[] {
+export function namesAlone({ text, lines, pack, findConcepts }: Reader): Field[] {
   const head = lines.slice(0, HEAD_LINES);
   return head.flatMap((line, i) =>
     line.cells.flatMap((cell) => {
       const printed = text.slice(cell.start, cell.end);
       const name = ALONE.exec(printed)?.[1];
       if (name === undefined || !mayBePerson(pack, name) || sectionType(pack, name)) return [];
+      // "Platelet Count" above its method
+      if (line.cells.length > 1 && findConcepts(cell, NAMED).length > 0) return [];
       const below = head.slice(i + 1, name.includes(',') ? undefined : i + LINES_BELOW);
       const isBelow = (one: SourceCell): boolean => line.cells.length === 1 || (one.x < cell.right && one.right > cell.x);
       const isOfPatient = below.some(({ cells }) =>
@@ -117,6 +120,8 @@ export function namesAlone({ text, lines, pack }: Reader): Field[] {
   );
 }
 const LINES_BELOW = 4;
+/** What a cell may name, and no person has for a name. */
+export const NAMED = [...MEASURED, 'drug', 'disorder', 'symptom', 'procedure', 'vaccine', 'allergen'] as const;
 
 /** The patient's sex in a line that identifies the patient, or alone on a line of the head. */
 export const sexWithoutLabel = (source: Reader): Field | undefined =>

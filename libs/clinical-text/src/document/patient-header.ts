@@ -2,9 +2,8 @@ import type { LanguagePack } from '@chartloom/rules';
 import type { Reader } from '../lexicon/reader.js';
 import { hasPhrase, isPhrase, phrasePattern } from '../text/phrases.js';
 import type { Span } from '../text/source.js';
-import { mayBePerson, sexWithoutLabel, namesAlone, namesWithoutLabel } from './banner.js';
+import { mayBePerson, NAMED, namesAlone, namesWithoutLabel, sexWithoutLabel } from './banner.js';
 import type { Field, PatientHeader } from './document-header.js';
-import { MEASURED } from '@chartloom/terminology';
 import { datesOf, fieldAt, fieldsOf } from './fields.js';
 
 const PERSON = phrasePattern('u')`^(?:${'title of a person'}\.?\s+)?\p{Lu}[\p{L}'’.-]*(?:,?\s+\p{Lu}[\p{L}'’.-]*){1,4}$`;
@@ -101,7 +100,6 @@ function nameOfOneWord(source: Reader): PatientHeader['name'] {
 }
 const NAME_LINES = 12;
 const ONE_NAME = /^\p{Lu}\p{L}{2,24}$/u;
-const NAMED = [...MEASURED, 'drug', 'disorder', 'symptom', 'procedure', 'vaccine', 'allergen'] as const;
 
 /** "Surname: MABUZA", "First name: Lindiwe": a name in two fields. */
 function nameOfParts(source: Reader): PatientHeader['name'] {

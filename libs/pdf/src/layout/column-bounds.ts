@@ -26,12 +26,14 @@ const CENTRED = 6;
 const [FEWEST_ROWS, FEWEST_LINES] = [10, 5];
 /** Points: what touches a drawn line does not cross it. */
 const TOUCHING = 3;
+/** In type sizes: a band around one line is lower. */
+const BAND = 2.5;
 /** A rule across two columns is at least this part of their width. */
 const ACROSS = 0.8;
 
 /**
  * The rows that one drawn line from top to bottom parts into two columns. Walls of a table are several, or rules cross them, or what is
- * beside them are names with their values.
+ * beside them are names with their values; the side of a box has rules that end at its corners.
  */
 export function findWalled(
   rows: readonly LayoutRow[],
@@ -51,16 +53,22 @@ export function findWalled(
       walls.some((other) => other !== wall && Math.abs(other.x - x) > TOUCHING && other.y < bottom(wall) && bottom(other) > y);
     const lines = (['left', 'right'] as const).map((side) => inside.filter((row) => hasCellOn(row, x, side)).length);
     const areColumns = from >= 0 && inside.length >= FEWEST_ROWS && Math.min(...lines) >= FEWEST_LINES;
-    if (areColumns && !isCrossed && !areNamesWithValues(inside, x)) return run;
+    if (areColumns && !isCrossed && !isSideOfBox(wall, rules) && !areNamesWithValues(inside, x)) return run;
   }
   return undefined;
 }
 
+/** Whether rules begin or end at both ends of a wall. */
+const isSideOfBox = (wall: Box, rules: readonly Box[]): boolean =>
+  [wall.y, bottom(wall)].every((y) =>
+    rules.some((rule) => Math.abs(rule.y - y) < TOUCHING && [rule.x, right(rule)].some((x) => Math.abs(x - wall.x) < TOUCHING)),
+  );
+
 const isWithin = (rule: Box, wall: Box): boolean => rule.y > wall.y + TOUCHING && rule.y < bottom(wall) - TOUCHING;
 
-/** The rules that are as wide as the text. */
+/** The rules that are as wide as the text, from the top. */
 export const widestRules = (rules: readonly Box[], width: number): readonly Box[] =>
-  rules.filter((rule) => rule.width > ACROSS * width);
+  rules.filter((rule) => rule.width > ACROSS * width).toSorted((a, b) => a.y - b.y);
 
 /**
  * Whether a row is on the left of x, and rules across both columns are right above and below it, as the edges of a band are; beside a title
@@ -73,22 +81,31 @@ export function isRuledAcross(
   { x, isTitle }: { readonly x: number; readonly isTitle: boolean },
   wide: readonly Box[],
 ): boolean {
-  const [above = [], row = [], below = []] = [rows[i - 1], rows[i], rows[i + 1]];
+  const row = rows[i] ?? [];
   if (wide.length === 0 || row.length === 0 || hasCellOn(row, x, 'right')) return false;
   const middle = middleOf(row);
-  const [from, to] = [above.length > 0 ? middleOf(above) : -Infinity, below.length > 0 ? middleOf(below) : Infinity];
-  const across = wide.filter((rule) => rule.x < x && right(rule) > x && rule.y > from && rule.y < to);
-  return isTitle ? across.length > 0 : across.some(({ y }) => y < middle) && across.some(({ y }) => y > middle);
+  const [from, to] = [rows[i - 1], rows[i + 1]].map((beside) => beside && middleOf(beside));
+  const across = wide.filter(
+    (rule) => rule.x < x && right(rule) > x && rule.y > (from ?? -Infinity) && rule.y < (to ?? Infinity),
+  );
+  if (isTitle) return across.length > 0;
+  const [above = -Infinity, below = Infinity] = [
+    across.findLast(({ y }) => y < middle)?.y,
+    across.find(({ y }) => y > middle)?.y,
+  ];
+  return below - above < BAND * Math.max(...row.map(({ fontSize }) => fontSize));
 }
 
 /**
  * The rows of two columns, without rows that merely leave the gutter white: labels above them, the heading of the text below
  * them, and, below the end of the right column, a section across both from its title on.
+ * @param isClosed whether a row across both columns ends them, so that their last row heads nothing
  */
 export function columnBounds(
   rows: readonly LayoutRow[],
   { x, from, to }: Run,
   titled: readonly boolean[],
+  isClosed: boolean,
 ): { from: number; to: number } {
   const inside = rows.slice(from, to);
   const columns = inside.findIndex((row) => hasCellOn(row, x, 'right') && !isGrid(row, x));
@@ -96,7 +113,7 @@ export function columnBounds(
   const ended = from + inside.findLastIndex((row) => hasCellOn(row, x, 'right'));
   const title = titled.lastIndexOf(true, to - 1);
   let last = title > ended && to < rows.length && titled[to] !== true ? title : to;
-  while (last - from > 2 && last < rows.length && titled[last] !== true && isHeadingOfNext(rows, last - 1, x)) last--;
+  while (last - from > 2 && last < rows.length && !isClosed && isHeadingOfNext(rows, last - 1, x)) last--;
   return { from: from + grid + 1, to: last };
 }
 

@@ -28,6 +28,8 @@ interface Gutter extends Run {
   readonly weight: number;
   /** The share of the right side's lines that begin at one x; a title across both columns does not. */
   readonly aligned: number;
+  /** A row across both columns ends them. */
+  readonly isClosed: boolean;
 }
 
 /**
@@ -61,7 +63,7 @@ export function readingOrder(rows: readonly LayoutRow[], layout: PageLayout): re
 /** The white between two columns, and their rows. */
 function findGutter(rows: readonly LayoutRow[], layout: PageLayout): Run | undefined {
   const gutter = findBestGutter(rows, layout);
-  return gutter && { x: gutter.x, ...columnBounds(rows, gutter, findTitleRows(rows, layout.isHeading)) };
+  return gutter && { x: gutter.x, ...columnBounds(rows, gutter, findTitleRows(rows, layout.isHeading), gutter.isClosed) };
 }
 
 /** Of all gutters the one with most text on its shorter side; then the one whose right side begins most evenly; then the longest. */
@@ -118,7 +120,8 @@ function findRuns(
     const lefts = inside.filter((row) => row.some(({ frame }) => right(frame) <= x)).length;
     const starts = inside.flatMap((row) => row.find(({ frame }) => frame.x >= x)?.frame.x ?? []);
     const weight = Math.min(lefts, starts.length);
-    if (weight >= MIN_LINES) runs.push({ x, from, to, weight, aligned: alignedPart(starts) });
+    const isClosed = to === white && white < rows.length && isAcross(white);
+    if (weight >= MIN_LINES) runs.push({ x, from, to, weight, aligned: alignedPart(starts), isClosed });
     from = to < white ? to : to + 1;
   }
   return runs;

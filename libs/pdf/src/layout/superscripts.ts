@@ -56,12 +56,9 @@ export function findRaisedMarks(words: readonly GlyphWord[]): RaisedMarks {
     taken.add(mark);
     if (next) taken.add(next);
   }
-  for (const small of placed) {
-    if (taken.has(small.word) || !/^\d{1,2}$/.test(textOf(small.word)) || small.size >= SMALLER * largest) continue;
-    const host = placed.find((other) => isLoweredAfter(small, other) && /\p{L}$/u.test(textOf(other.word)));
-    if (!host || taken.has(host.word)) continue;
-    joined.set(host.word, [...(joined.get(host.word) ?? host.word), ...small.word]);
-    taken.add(small.word);
+  for (const { mark, host } of subscripts(placed, taken, SMALLER * largest)) {
+    joined.set(host, [...(joined.get(host) ?? host), ...mark]);
+    taken.add(mark);
   }
   for (const mark of taken) hosts.delete(mark);
   return { words: words.filter((word) => !taken.has(word)).map((word) => joined.get(word) ?? word), hosts };
@@ -86,6 +83,14 @@ function isRaisedAfter(small: PlacedWord, { word, frame, size }: PlacedWord): bo
     gap < AFTER.most * size
   );
 }
+
+/** Each lowered number with the word that it belongs to. */
+const subscripts = (placed: readonly PlacedWord[], taken: ReadonlySet<GlyphWord>, largest: number) =>
+  placed.flatMap((small) => {
+    if (small.size >= largest || taken.has(small.word) || !/^\d{1,2}$/.test(textOf(small.word))) return [];
+    const host = placed.find((other) => isLoweredAfter(small, other) && /\p{L}$/u.test(textOf(other.word)))?.word;
+    return host && !taken.has(host) ? [{ mark: small.word, host }] : [];
+  });
 
 /** "SpO₂", "HCO₃": a small number that is set lower right after letters. */
 function isLoweredAfter(small: PlacedWord, { word, frame, size }: PlacedWord): boolean {

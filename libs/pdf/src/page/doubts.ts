@@ -11,7 +11,8 @@ export const DOUBTS = {
   'number-read-two-ways': 'OCR read a number twice, and differently',
   turned: 'the page was read in the direction that fits best, but another fits nearly as well',
   'text-disagrees-with-picture': 'the text of the file is not what the page shows here',
-  'table-head-unknown': 'a column of the table has no head, or one that is not understood, or a number is printed over several columns',
+  'table-head-unknown':
+    'a column of the table has no head, or one that is not understood, or a number is printed over several columns',
   'mark-unclear': 'a tick box, or a choice to be circled, is neither clearly chosen nor clearly empty',
   'language-not-english': 'the words here are of another language or script than the language pack',
 } as const;
