@@ -61,7 +61,12 @@ export function findWalled(
 /** Whether rules begin or end at both ends of a wall. */
 const isSideOfBox = (wall: Box, rules: readonly Box[]): boolean =>
   [wall.y, bottom(wall)].every((y) =>
-    rules.some((rule) => Math.abs(rule.y - y) < TOUCHING && [rule.x, right(rule)].some((x) => Math.abs(x - wall.x) < TOUCHING)),
+    rules.some(
+      (rule) =>
+        rule.width > TOUCHING &&
+        Math.abs(rule.y - y) < TOUCHING &&
+        [rule.x, right(rule)].some((x) => Math.abs(x - wall.x) < TOUCHING),
+    ),
   );
 
 const isWithin = (rule: Box, wall: Box): boolean => rule.y > wall.y + TOUCHING && rule.y < bottom(wall) - TOUCHING;
