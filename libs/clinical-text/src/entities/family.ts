@@ -27,24 +27,35 @@ export function familyIn(reader: Reader, statement: Statement): FamilyMention[] 
   const relatives = family === 'listed' ? listedRelatives(reader, statement) : familyDescribed(reader, statement);
   if (relatives.length === 0) return [];
   return reader.findConcepts(statement, ['disorder', 'symptom']).flatMap(({ concept, ...span }) => {
+    const after = relativesAfter(reader, span, relatives);
     const relative =
       relatives.find((each) => isConditionOf(reader, span, each, relatives)) ??
       relatives.findLast(({ end }) => end <= span.start) ??
       (family === 'listed' ? relatives[0] : undefined);
-    if (!relative) return [];
-    return [
-      {
-        concept,
-        name: span,
-        relation: relative.relation,
-        negated: assertionOf(reader, statement, span, true) === 'absent',
-        statement,
-        start: Math.min(relative.start, span.start),
-        end: Math.max(relative.end, span.end),
-      },
-    ];
+    return (after.length > 0 ? after : relative ? [relative] : []).map(({ relation, start, end }) => ({
+      concept,
+      name: span,
+      relation,
+      negated: assertionOf(reader, statement, span, true) === 'absent',
+      statement,
+      start: Math.min(start, span.start),
+      end: Math.max(end, span.end),
+    }));
   });
 }
+
+/** "Diabetes – Mother, Sister": the relatives that the line of a disease has after a dash, where none is before it. */
+function relativesAfter<R extends Span>({ text }: Reader, disease: Span, relatives: readonly R[]): readonly R[] {
+  const from = text.lastIndexOf('\n', disease.start) + 1;
+  const end = text.indexOf('\n', disease.end);
+  const ofLine = relatives.filter((one) => one.start >= from && (end < 0 || one.end <= end));
+  const [first, ...more] = ofLine;
+  if (!first || first.start < disease.end || !DASH.test(text.slice(disease.end, first.start))) return [];
+  const last = more.findIndex((one, i) => !BETWEEN_RELATIVES.test(text.slice(ofLine[i]?.end, one.start)));
+  return [first, ...more.slice(0, last < 0 ? undefined : last)];
+}
+/** Up to a relative; and between two of them. */
+const [DASH, BETWEEN_RELATIVES] = [/^[^\n.;:–—]{0,30}?(?:\s?[–—:(]|\s-)\s?$/, /^\s?[,;&/+]\s?(?:\p{L}{2,3}\s)?$/u];
 
 const familyDescribed = (reader: Reader, statement: Statement) =>
   describedRelatives(reader, statement).filter(({ other }) => !other);

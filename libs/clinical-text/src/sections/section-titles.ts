@@ -36,7 +36,7 @@ interface Titles {
 /** Characters that the placeholders of a form represent. */
 const FORM_WORDS = { words: '\\b.{1,44}', rest: '\\b.{0,24}' };
 /** Longer headings are sentences, unless they are known titles. */
-const MOST_WORDS = 6;
+const MOST_WORDS = 8;
 /** One longer word that is no plural heads a column of a table as well as a section: "Diagnosis", "Allergy". */
 const COLUMN_WORD = /^[a-z]{4,}[a-rt-z]$/;
 /** OCR takes the stroke of "A/P" for a letter. */
