@@ -22,7 +22,7 @@ import {
   withoutSupply,
   withoutTag,
 } from './words-about.js';
-import { tickedDecision, wordsOfRow } from './words-of-row.js';
+import { tickedDecision, wordsOfProduct, wordsOfRow } from './words-of-row.js';
 import { policyOf } from '../sections/section-policy.js';
 import type { Statement } from '../sections/section.js';
 import { LIST_MARKS } from '../text/list-marks.js';
@@ -117,11 +117,10 @@ export function medicationsIn(reader: Reader, statement: Statement): MedicationM
     const isNotTaken = asked === 'others' || (assertion === 'hypothetical' && !isList);
     if (isNotTaken || isNoDrug(pack, before, text.slice(name.end, statement.end), isList)) return [];
     const rest = restAfter(text, name, endOfWords(reader, statement, name, drugs[i + 1]), isList);
-    const words = withoutTag(statement, rest, wordsOfRow(text, statement.row, rest)).replace(WORD_BESIDE, '');
+    const words = wordsAfter(reader, statement, rest, name, { isFirst: i === 0, next: drugs[i + 1] });
     const after = `${words}${ofNext(pack, text, name, drugs.slice(i + 1, i + 1 + MOST_JOINED), statement)}`.replace(/\s/g, ' ');
     const drug = { before, after, isInList: i > 0, isDenied: assertion === 'absent' };
-    const own = statusOfDrug(reader, statement, drug);
-    const told = toCome(reader, statement, name, byDrugBefore(reader, last, name, isList, own));
+    const told = toCome(reader, statement, name, byDrugBefore(reader, last, name, isList, statusOfDrug(reader, statement, drug)));
     if (told === undefined) return [];
     last = { status: told, name, end: name.end };
     const instruction = isList ? instructionAtEnd(pack, before) : '';
@@ -141,6 +140,19 @@ export function medicationsIn(reader: Reader, statement: Statement): MedicationM
     const whole = withRouteAhead(pack, sig, text.slice(drugs[i - 1]?.end ?? statement.start, name.start));
     return [{ concept, name, status, sig: whole, statement, ...ofTicks(statement, words), ...place, ...doubts, ...open }];
   });
+}
+
+/** What is printed after a name of how the drug is taken, and what its row says of all of its column of names. */
+function wordsAfter(
+  { text }: Reader,
+  statement: Statement,
+  rest: Span,
+  name: Span,
+  { isFirst, next }: { readonly isFirst: boolean; readonly next: Span | undefined },
+): string {
+  const { before, after } = wordsOfProduct(text, statement, name, next);
+  const own = withoutTag(statement, rest, wordsOfRow(text, statement.row, rest)).replace(WORD_BESIDE, '');
+  return `${isFirst ? before : ''}${own}${after}`;
 }
 
 /** Whether nothing says how a drug is taken, nor that it is. */

@@ -27,8 +27,18 @@ export function drugsIn(reader: Reader, statement: Statement, isList: boolean): 
   const named: readonly UnknownDrug[] = [...listed, ...unknownDrugsAmong(reader, statement, listed, isList)];
   return withParts(
     reader.text,
-    named.toSorted((a, b) => a.start - b.start),
+    oneOfEach(
+      statement,
+      named.toSorted((a, b) => a.start - b.start),
+    ),
   ).filter((name) => !LIMIT.test(reader.text.slice(name.end, statement.end)) && !isOfAnother(reader, statement, name));
+}
+
+/** Of "CEFTUM 500 MG Cefuroxime Axetil" in the column of names one drug: its trade name, and what it is. */
+function oneOfEach(statement: Statement, drugs: readonly UnknownDrug[]): readonly UnknownDrug[] {
+  if (!statement.cells?.has('name')) return drugs;
+  const isSame = (a: UnknownDrug, b: UnknownDrug): boolean => a.concept.name === b.concept.name;
+  return drugs.filter((drug, i) => !drugs.slice(0, i).some((other) => isSame(drug, other)));
 }
 
 /** Of "Glycomet GP 2 (glimepiride 2 mg + metformin 500 mg)" one drug: what is in its parentheses are its parts. */

@@ -63,3 +63,25 @@ export function endOfInstruction(row: readonly ListCell[] | undefined, { start, 
   const last = cells.findLast(({ role }) => !NOT_TAKEN.has(role));
   return last && last !== cells.at(-1) ? last.end : end;
 }
+
+/**
+ * What a row says of each of several drugs in its column of names, "Pantoprazole 40 + Domperidone 30 | 1-0-0": the words of its other cells
+ * for one that another follows in the cell, and the amount before the first, whose trade name no table knows: "EMESET 4 MG Ondansetron".
+ */
+export function wordsOfProduct(
+  text: string,
+  { row, cells, end }: { readonly row?: readonly ListCell[]; readonly cells?: ReadonlyMap<string, Span>; readonly end: number },
+  drug: Span,
+  next: Span | undefined,
+): { readonly before: string; readonly after: string } {
+  const cell = cells?.get('name');
+  if (!cell || drug.start < cell.start || drug.end > cell.end) return { before: '', after: '' };
+  const amount = AMOUNT_BEFORE.exec(text.slice(cell.start, drug.start))?.[1];
+  const isFollowed = next !== undefined && next.start < cell.end;
+  return {
+    before: amount === undefined ? '' : ` ${amount}`,
+    after: isFollowed ? `\t${wordsOfRow(text, row, { start: cell.end, end })}` : '',
+  };
+}
+/** After a name, at the end. */
+const AMOUNT_BEFORE = /\p{L}{3,}[ -](\d{1,5}(?:\.\d{1,3})?\s?(?:mg|mcg|µg|g|ml|iu|k))\s{1,3}$/iu;

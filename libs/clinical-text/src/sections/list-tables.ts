@@ -6,6 +6,7 @@ import type { SectionKind } from './section-kinds.js';
 import { policyOf, type SectionPolicy } from './section-policy.js';
 import { wordingMap } from '../text/wording-map.js';
 import { columnOf } from '../text/columns.js';
+import { hasPhrase } from '../text/phrases.js';
 import { spellingOf, wordsOf } from '../text/spelling.js';
 import type { SourceLine, Span, TextInLanguage } from '../text/source.js';
 
@@ -140,12 +141,20 @@ export function listBegunBy(source: TextInLanguage, line: SourceLine): { kind: S
 /** A cell of a row with what the head of its column says. */
 export interface ListCell extends Span, Pick<ListColumn, 'role' | 'head'> {}
 
-/** A row's cells with the heads of their columns. */
-export const cellsUnder = ({ cells }: SourceLine, columns: readonly ListColumn[]): readonly ListCell[] =>
+/** A row's cells with the heads of their columns. "5 tabs" under "Duration" is how much was handed out. */
+export const cellsUnder = (
+  { text, pack }: TextInLanguage,
+  { cells }: SourceLine,
+  columns: readonly ListColumn[],
+): readonly ListCell[] =>
   cells.flatMap((cell) => {
-    const column = columnOf(cell, columns);
-    return column ? [{ start: cell.start, end: cell.end, role: column.role, head: column.head }] : [];
+    const { role, head } = columnOf(cell, columns) ?? {};
+    if (role === undefined || head === undefined) return [];
+    const words = text.slice(cell.start, cell.end);
+    const isAmount = role === 'duration' && AMOUNT.test(words) && !hasPhrase(pack, 'unit of a duration', words);
+    return [{ start: cell.start, end: cell.end, role: isAmount ? ('supply' as const) : role, head }];
   });
+const AMOUNT = /^\s*\d{1,4}\s?\p{L}{2,12}\s*$/u;
 
 /** A row's cells by the role of their columns. */
 export const cellsByRole = (cells: readonly ListCell[]): ReadonlyMap<ListRole, Span> =>

@@ -79,7 +79,7 @@ function isHeadOfNext(text: string, { start, end, cells, table }: SourceLine, ne
 
 function itemOf(reader: Reader, { kind, tags }: Section, line: SourceLine, columns: readonly ListColumn[] | undefined): Item {
   const { start, end, block } = line;
-  const cells = columns && cellsUnder(line, columns);
+  const cells = columns && cellsUnder(reader, line, columns);
   // What has a day in the place of a name is of another table.
   const isOther = cells?.some(
     ({ role, ...cell }) => role === 'name' && isMostlyDate(reader.text.slice(cell.start, cell.end), reader.pack),
@@ -197,7 +197,7 @@ function continuesListItem(pack: LanguagePack, above: string, printed: string, h
 function beginsRow(line: SourceLine, columns: readonly ListColumn[] | undefined): boolean {
   const [first] = line.cells;
   if (!columns || !line.table || !first || line.cells.length < 2) return false;
-  return columnOf(first, columns) === columns[0] && cellsUnder(line, columns).some(({ role }) => role === 'name');
+  return columnOf(first, columns) === columns[0] && line.cells.some((cell) => columnOf(cell, columns)?.role === 'name');
 }
 
 /** Whether a line has a cell for each of several columns. */

@@ -47,18 +47,21 @@ type Context = Pick<PageLayout, 'rules' | 'isHeading'> & { readonly columns: rea
 
 /**
  * The lines of a table as its rows. Lines are one row where they are nearer to each other than to the lines around them, or
- * where the words of each cell would not have fit at the end of the line above; each must lie below a cell of the row.
+ * where the words of each cell would not have fit at the end of the line above; each must lie below a cell of the row. Where rows are
+ * numbered, a line without a number is of the row above.
  */
 export function findRows(rows: readonly LayoutRow[], context: Context): TableRow[] {
   const lines = rows.map((row) => lineOf(row, context));
   const steps = lines.slice(1).map(({ middle }, i) => middle - (lines[i]?.middle ?? middle));
   const usual = steps.toSorted((a, b) => a - b)[Math.floor(steps.length / 2)] ?? 0;
   const groups: TableLine[][] = [];
+  const areNumbered = areRowsNumbered(lines);
   for (const cluster of clustersOf(lines, steps, context).flatMap((one) =>
     isOneRow(one, context) ? [one] : one.map((l) => [l]),
   )) {
     const [above, line] = [groups.at(-1), cluster[0]];
     if (above && line && cluster.length === 1 && runsOn(above, line, usual, context)) above.push(line);
+    else if (above && areNumbered && isOfNumber(above, cluster, context)) above.push(...cluster);
     else groups.push([...cluster]);
   }
   return groups.map((group) => toRow(group));
@@ -171,6 +174,34 @@ function runsOn(above: readonly TableLine[], line: TableLine, usual: number, { c
     isBelow(last.cells, line.cells) &&
     areAligned([last.cells, line.cells]) &&
     doesNotFit(last.cells, line.cells, columns)
+  );
+}
+
+/** Fewer numbers of rows may be values. */
+const FEWEST_NUMBERS = 3;
+const ROW_NUMBER = /^\(?(\d{1,2})[.)]?$/;
+const rowNumber = ({ cells }: TableLine): number | undefined => {
+  const first = cells?.[0];
+  const printed = first && ROW_NUMBER.exec(textOfCell(first))?.[1];
+  return printed === undefined ? undefined : Number(printed);
+};
+
+/** Whether the first column has nothing below its head but 1, 2, 3 and so on. */
+function areRowsNumbered(lines: readonly TableLine[]): boolean {
+  const numbers = lines.map(rowNumber);
+  const from = numbers.findIndex((number) => number !== undefined);
+  const told = numbers.filter((number) => number !== undefined);
+  const isSole = lines.slice(Math.max(0, from)).every(({ cells }, i) => !cells?.[0] || numbers[from + i] !== undefined);
+  return isSole && told.length >= FEWEST_NUMBERS && told.every((number, i) => number === (told[0] ?? 0) + i);
+}
+
+/** Whether lines without a number go on with the numbered row above, each cell below one of it. */
+function isOfNumber(above: readonly TableLine[], lines: readonly TableLine[], { rules }: Context): boolean {
+  const [first, last] = [above[0], above.at(-1)];
+  if (!first || rowNumber(first) === undefined || above.length + lines.length > MOST_LINES) return false;
+  const over = first.cells ?? [];
+  return lines.every(
+    (line) => line.cells !== undefined && !line.cells[0] && isBelow(over, line.cells) && !isRuled(last, line, rules),
   );
 }
 

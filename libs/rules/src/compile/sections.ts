@@ -88,6 +88,7 @@ export const SECTIONS = {
         'relation',
         'time',
         'supply',
+        'duration',
         'due',
         'decision',
         'changed',
