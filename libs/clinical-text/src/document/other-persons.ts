@@ -1,9 +1,11 @@
 import type { LanguagePack } from '@chartloom/rules';
-import { isPhrase } from '../text/phrases.js';
+import { hasPhrase, isPhrase } from '../text/phrases.js';
 import type { SourceLine, SourceText, Span, TextInLanguage } from '../text/source.js';
 
 /** A card about another person has no more lines: with more, the title is of something else, or its end was not found. */
 const MOST_LINES = 20;
+/** Characters at the beginning of a document that say whose papers they are. */
+const HEADER = 600;
 /** "PARTNER (separate chart)": what is added to a title in brackets. */
 const REMARK = /\s?\([^()]{1,40}\)/;
 /** "CO-TRAVELLER"; "Husband:" alone may be a field of the patient's, with his name below it. */
@@ -21,16 +23,21 @@ interface PartsByPerson {
 /**
  * Parts a form's card about another person, "CO-TRAVELLER", "Donor", from what is about the patient: below such a title nothing is the patient's,
  * not even a list of allergies with a title of its own. It ends at the next title in the same type, or with its block. "BABY" is such a
- * title where another one in the same type is "PATIENT". A row of results may be another person's too.
+ * title where another one in the same type is "PATIENT". A row of results may be another person's too, and an item of a list.
  */
 export function withoutOtherPersons({ text, lines }: SourceText, { pack }: Pick<TextInLanguage, 'pack'>): PartsByPerson {
   const left = new Set<SourceLine>();
   const apart: Span[] = [];
   const isTitled = titleReader(text, pack);
+  // In the papers of a mother nothing below "BABY DETAILS" is hers.
+  const isOfBaby = hasPhrase(pack, 'papers of a baby', text.slice(0, HEADER).toLowerCase());
   const patients = new Set(lines.flatMap((line) => (line.type && isTitled(line, 'about the patient') ? [line.type] : [])));
   for (const [i, line] of lines.entries()) {
-    const isTitle = isSetApart(line, lines[i + 1]) && isTitled(line, 'about another person', patients);
-    const own = left.has(line) ? [] : isOfAnother(pack, text, line) ? [line] : isTitle ? linesOfCard(lines, i) : [];
+    const isTitle =
+      isSetApart(line, lines[i + 1]) &&
+      (isTitled(line, 'about another person', patients) || (!isOfBaby && isTitled(line, 'about the baby')));
+    const isRow = isOfAnother(pack, text, line) || (!isOfBaby && isItemOfBaby(pack, text, line));
+    const own = left.has(line) ? [] : isRow ? [line] : isTitle ? linesOfCard(lines, i) : [];
     const last = own.at(-1);
     if (!last) continue;
     for (const one of own) left.add(one);
@@ -57,7 +64,7 @@ const titleReader =
   (text: string, pack: LanguagePack) =>
   (
     { start, end, bold, type = '' }: SourceLine,
-    use: 'about the patient' | 'about another person',
+    use: 'about the patient' | 'about another person' | 'about the baby',
     besides = new Set<string>(),
   ): boolean => {
     const title = titleIn(text, start, end);
@@ -74,6 +81,13 @@ function isOfAnother(pack: LanguagePack, text: string, { cells: [first, second] 
   const [, words = ''] = (first && second && IN_BRACKETS.exec(text.slice(first.start, first.end))) ?? [];
   return words !== '' && isPhrase(pack, 'row about another person', words.trim().toLowerCase());
 }
+
+/** "- Baby: Paediatric review on 20-07-2024" */
+function isItemOfBaby(pack: LanguagePack, text: string, { start, end }: SourceLine): boolean {
+  const label = LABEL.exec(text.slice(start, end))?.[1];
+  return label !== undefined && isPhrase(pack, 'row about the baby', label.toLowerCase());
+}
+const LABEL = /^[^\p{L}\d]{0,4}(\p{L}{3,10}):\s/u;
 
 /** Whether a line is one cell, in no table, with a line below it that is not in its type. */
 const isSetApart = ({ cells, type, table }: SourceLine, next: SourceLine | undefined): boolean =>

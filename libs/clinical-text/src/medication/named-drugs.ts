@@ -28,18 +28,23 @@ export function drugsIn(reader: Reader, statement: Statement, isList: boolean): 
   return withParts(
     reader.text,
     oneOfEach(
+      reader,
       statement,
       named.toSorted((a, b) => a.start - b.start),
     ),
   ).filter((name) => !LIMIT.test(reader.text.slice(name.end, statement.end)) && !isOfAnother(reader, statement, name));
 }
 
-/** Of "CEFTUM 500 MG Cefuroxime Axetil" in the column of names one drug: its trade name, and what it is. */
-function oneOfEach(statement: Statement, drugs: readonly UnknownDrug[]): readonly UnknownDrug[] {
+/** Of "CEFTUM 500 MG Cefuroxime Axetil" in the column of names one drug: its trade name, and what it is. What a remark names is none. */
+function oneOfEach({ text }: Reader, statement: Statement, drugs: readonly UnknownDrug[]): readonly UnknownDrug[] {
   if (!statement.cells?.has('name')) return drugs;
   const isSame = (a: UnknownDrug, b: UnknownDrug): boolean => a.concept.name === b.concept.name;
-  return drugs.filter((drug, i) => !drugs.slice(0, i).some((other) => isSame(drug, other)));
+  const isRemark = (drug: UnknownDrug, before: UnknownDrug | undefined): boolean =>
+    before !== undefined && REMARK.test(text.slice(before.end, drug.start));
+  return drugs.filter((drug, i) => !isRemark(drug, drugs[i - 1]) && !drugs.slice(0, i).some((other) => isSame(drug, other)));
 }
+/** "WITHHELD while on": what leads to another drug in a remark. */
+const REMARK = /\p{Ll}{4,} (?:\p{Ll}{2,} ){0,3}$/u;
 
 /** Of "Glycomet GP 2 (glimepiride 2 mg + metformin 500 mg)" one drug: what is in its parentheses are its parts. */
 function withParts(text: string, drugs: readonly UnknownDrug[]): readonly UnknownDrug[] {

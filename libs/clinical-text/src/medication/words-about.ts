@@ -5,6 +5,7 @@ import { numberWords } from '../text/number-words.js';
 import { phrasesOf, startOfLastPhrase } from '../text/phrases.js';
 import type { Span } from '../text/source.js';
 import { LONGEST_WORD } from './status/drug-status.js';
+import { strengthIn } from './amounts.js';
 import { formBeforeName, routeBeforeName, type RouteAround } from './routes.js';
 import { readSig } from './sig.js';
 import { isStatusAhead } from './status/status-before.js';
@@ -18,12 +19,13 @@ export function withoutTag({ tag, row }: Statement, { start, end }: Span, words:
 
 /**
  * "One each morning | 28 capsule | 03-Jan-2024": what is printed after the cells that say how it is taken is how much was handed out, and
- * when.
+ * when. "40 mg" is a dose.
  */
 export function withoutSupply(pack: LanguagePack, words: string): string {
   const cells = words.split('\t');
   const isTold = (told: readonly string[]): boolean => readSig(pack, told.join(' ').replace(/\s/g, ' ')).frequency !== undefined;
-  const at = cells.findIndex((cell, i) => i > 0 && SUPPLY.test(cell) && !isTold([cell]) && isTold(cells.slice(0, i)));
+  const mayBeSupply = (cell: string): boolean => SUPPLY.test(cell) && strengthIn(pack, cell) === undefined && !isTold([cell]);
+  const at = cells.findIndex((cell, i) => i > 0 && mayBeSupply(cell) && isTold(cells.slice(0, i)));
   return at < 0 ? words : cells.slice(0, at).join('\t');
 }
 const SUPPLY = /^\s*#?(?:\d{1,2}\s?[x×]\s?)?\d+(?:\s?[\p{L}()]{1,20}){0,2}\s*$/u;

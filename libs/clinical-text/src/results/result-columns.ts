@@ -91,7 +91,8 @@ export function tableColumns(reader: Reader, line: SourceLine): readonly ResultC
     const place = { x: cell.x, right: cell.right };
     const isDate =
       date &&
-      (date.end - date.start >= printed.length - 2 || endOfPhrase(reader.pack, 'earlier result', printed, 0) !== undefined);
+      (isDayWithRemark(text.slice(cell.start, date.start), text.slice(date.end, cell.end)) ||
+        endOfPhrase(reader.pack, 'earlier result', printed, 0) !== undefined);
     if (isDate) return { role: 'value', ...place, date: date.iso };
     const day = dayOfHead(reader, printed);
     if (day) return { role: 'value', ...place, ...day };
@@ -104,6 +105,12 @@ export function tableColumns(reader: Reader, line: SourceLine): readonly ResultC
   const isHeader = roles.indexOf('name') >= 0 && roles.indexOf('name') < 2 && roles.includes('value');
   return isHeader ? columns : measuredColumns(reader, line, columns);
 }
+
+/** "11-07-24", "11-07-24 (POD2)", "D3 11-07-24": a day alone, or with a short remark beside it. */
+const isDayWithRemark = (before: string, after: string): boolean =>
+  before.trim().length + after.trim().length <= 2 ||
+  (before.trim() === '' && /^\s?\([^()]{1,14}\)\s*$/.test(after)) ||
+  (after.trim() === '' && /^\p{L}{1,6}\d{0,3}\s$/u.test(before));
 
 /**
  * "Clinic observations | Target | 18/11/26 | 12/08/26": whatever the words are above the names, below the days are the values. Where the

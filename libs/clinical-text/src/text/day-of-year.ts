@@ -27,6 +27,11 @@ function lastDate(reader: TextWithDates, end: number): string {
   );
 }
 
+/** A chart goes on for some days after the last date that is printed with its year. */
+const FEW_DAYS = 45;
+const DAY = 24 * 60 * 60 * 1000;
+const daysAfter = (date: string, later: string): number => (Date.parse(later) - Date.parse(date)) / DAY;
+
 /** Of each text its last date: it is asked for at every head of a column. */
 const known = new WeakMap<TextWithDates, string>();
 
@@ -38,7 +43,7 @@ function lastDateOf(reader: TextWithDates): string {
 
 /**
  * The date of a day that is printed without its year, which is that of the last date that the document has in its header, or else anywhere,
- * or the one before; `unknown` where the document has none; `undefined` where the words are no day.
+ * or the one before, so that it is at most some weeks later; `unknown` where the document has none; `undefined` where the words are no day.
  */
 export function dayWithoutYear(reader: TextWithDates, printed: string): { readonly iso: string } | 'unknown' | undefined {
   const match = DAYS.map((form) => form.exec(printed)).find((found) => found !== null);
@@ -53,6 +58,6 @@ export function dayWithoutYear(reader: TextWithDates, printed: string): { readon
   if (isNamed && !inYear(2000).some((iso) => iso.length === 10)) return undefined;
   const last = lastDateOf(reader);
   const year = Number(last.slice(0, 4));
-  const iso = last === '' ? undefined : [year, year - 1].flatMap(inYear).find((each) => each.length === 10 && each <= last);
+  const iso = last === '' ? undefined : [year, year - 1].flatMap(inYear).find((each) => each.length === 10 && daysAfter(last, each) <= FEW_DAYS);
   return iso === undefined ? 'unknown' : { iso };
 }

@@ -54,7 +54,9 @@ function isNextTo(before: GlyphWord | undefined, word: GlyphWord | undefined, st
 
 /** Characters with a vertical line between every two neighbours. */
 function inCells(letters: GlyphWord, uprights: readonly Box[]): GlyphWord[] | undefined {
-  if (letters.every(({ text }) => TICK.test(text))) return undefined;
+  const ticks = letters.filter(({ text }) => TICK.test(text)).length;
+  // "Y [X] N": a tick between two answers is at no even pitch with them, as characters in cells are
+  if (ticks === letters.length || (ticks > 0 && !isEven(pitchesOf(letters)))) return undefined;
   if (letters.length < FEWEST_IN_CELLS && !inTwoCells(letters, uprights)) return undefined;
   const parted = letters.slice(1).every((letter, i) => isParted(letters[i], letter, uprights));
   return parted && pitchesOf(letters).every((pitch) => pitch < 2 * WIDEST_CELL * (letters[0]?.fontSize ?? 0))
@@ -87,9 +89,15 @@ function atOnePitch(letters: GlyphWord): GlyphWord[] | undefined {
   if (letters.length < FEWEST_AT_PITCH || !letters.every(({ text }) => /^[\p{Lu}\d./-]$/u.test(text))) return undefined;
   const pitches = pitchesOf(letters);
   const pitch = Math.min(...pitches);
-  const even = pitches.every((one) => Math.abs(one / pitch - Math.round(one / pitch)) < PITCH_NOISE && one / pitch < 3);
+  const even = isEven(pitches) && pitches.every((one) => one / pitch < 3);
   const shows = new Set(letters.map(({ show }) => show)).size;
   return even && shows > letters.length / 2 ? cutAt(letters, EMPTY_CELL * pitch) : undefined;
+}
+
+/** Whether all pitches are the least one or a multiple of it. */
+function isEven(pitches: readonly number[]): boolean {
+  const least = Math.min(...pitches);
+  return pitches.every((one) => Math.abs(one / least - Math.round(one / least)) < PITCH_NOISE);
 }
 
 function spacedOut(letters: GlyphWord): GlyphWord[] | undefined {
