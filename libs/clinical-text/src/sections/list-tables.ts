@@ -63,15 +63,25 @@ const CLOCK = /^\d{1,2}[:.]\d{2}(?:\s?[ap]m)?$/i;
 export function columnsOfList({ text, pack }: TextInLanguage, { cells, table }: SourceLine): readonly ListColumn[] | undefined {
   if (cells.length < 2) return undefined;
   const heads = cells.map(({ start, end }) => text.slice(start, end).trim());
-  const roles = ofHours(ofExamination(ofDays(pack, heads).map((role, i) => role ?? roleOfHead(pack, heads[i] ?? ''))));
-  const known = roles.filter((role) => role !== undefined);
+  const known = ofDays(pack, heads).map((role, i) => role ?? roleOfHead(pack, heads[i] ?? ''));
+  const roles = ofHours(
+    ofExamination(areDosesOfVaccines(pack, heads) ? known.map((role, i) => (i === 0 ? role : 'date')) : known),
+  );
+  const told = roles.filter((role) => role !== undefined);
   const isOfDecisions = roles.every((role) => role === 'decision');
   // The page's own table, whose first column names what its rows are about, may have more heads that are not known.
   const isSure = table?.heads[0] === heads[0] && headingTable(pack)(heads[0] ?? '')?.list !== '' && roles[0] === 'name';
-  if (known.length < Math.max(2, isSure ? cells.length / 2 : cells.length - 1) || (new Set(known).size < 2 && !isOfDecisions))
+  if (told.length < Math.max(2, isSure ? cells.length / 2 : cells.length - 1) || (new Set(told).size < 2 && !isOfDecisions))
     return undefined;
   return cells.map(({ x, right }, i) => ({ role: roles[i] ?? 'detail', head: heads[i] ?? '', x, right }));
 }
+
+/** "Vaccine | 1 | 2 | 3": the days of the doses are below their numbers. */
+const areDosesOfVaccines = (pack: LanguagePack, [first = '', ...others]: readonly string[]): boolean =>
+  headingTable(pack)(first)?.list === 'immunizations' &&
+  others.length > 1 &&
+  others.every((head, i) => Number(NUMBER_OF_DOSE.exec(head)?.[1]) === i + 1);
+const NUMBER_OF_DOSE = /^#?([1-9])(?:st|nd|rd|th)?$/;
 
 const roleOfHead = (pack: LanguagePack, head: string): ListRole | undefined =>
   headingTable(pack)(head)?.role ?? (CLOCK.test(head) ? 'given' : undefined);
