@@ -32,12 +32,13 @@ export function withoutOtherPersons({ text, lines }: SourceText, { pack }: Pick<
   // In the papers of a mother nothing below "BABY DETAILS" is hers.
   const isOfBaby = hasPhrase(pack, 'papers of a baby', text.slice(0, HEADER).toLowerCase());
   const patients = new Set(lines.flatMap((line) => (line.type && isTitled(line, 'about the patient') ? [line.type] : [])));
+  const isTitle = (line: SourceLine, next: SourceLine | undefined): boolean =>
+    isSetApart(line, next) &&
+    (isTitled(line, 'about another person', patients) || (!isOfBaby && isTitled(line, 'about the baby')));
+  const isOfAnother = (line: SourceLine): boolean =>
+    isRowOfAnother(pack, text, line) || (!isOfBaby && isItemOfBaby(pack, text, line));
   for (const [i, line] of lines.entries()) {
-    const isTitle =
-      isSetApart(line, lines[i + 1]) &&
-      (isTitled(line, 'about another person', patients) || (!isOfBaby && isTitled(line, 'about the baby')));
-    const isRow = isOfAnother(pack, text, line) || (!isOfBaby && isItemOfBaby(pack, text, line));
-    const own = left.has(line) ? [] : isRow ? [line] : isTitle ? linesOfCard(lines, i) : [];
+    const own = left.has(line) ? [] : isOfAnother(line) ? [line] : isTitle(line, lines[i + 1]) ? linesOfCard(lines, i) : [];
     const last = own.at(-1);
     if (!last) continue;
     for (const one of own) left.add(one);
@@ -77,7 +78,7 @@ const titleIn = (text: string, start: number, end: number): string =>
   text.slice(start, end).replace(REMARK, '').replace(/:$/, '').trim();
 
 /** Whether the first cell of a row says in brackets that the row is about somebody else. */
-function isOfAnother(pack: LanguagePack, text: string, { cells: [first, second] }: SourceLine): boolean {
+function isRowOfAnother(pack: LanguagePack, text: string, { cells: [first, second] }: SourceLine): boolean {
   const [, words = ''] = (first && second && IN_BRACKETS.exec(text.slice(first.start, first.end))) ?? [];
   return words !== '' && isPhrase(pack, 'row about another person', words.trim().toLowerCase());
 }

@@ -69,8 +69,9 @@ export function columnsOfList({ text, pack }: TextInLanguage, { cells, table }: 
   );
   const told = roles.filter((role) => role !== undefined);
   const isOfDecisions = roles.every((role) => role === 'decision');
-  // The page's own table, whose first column names what its rows are about, may have more heads that are not known.
-  const isSure = table?.heads[0] === heads[0] && headingTable(pack)(heads[0] ?? '')?.list !== '' && roles[0] === 'name';
+  // The page's own table, whose first column names what its rows are about, may have more heads that are not known; so may many heads.
+  const isWhole = table?.heads[0] === heads[0] || told.length >= FEWEST_KNOWN;
+  const isSure = isWhole && headingTable(pack)(heads[0] ?? '')?.list !== '' && roles[0] === 'name';
   if (told.length < Math.max(2, isSure ? cells.length / 2 : cells.length - 1) || (new Set(told).size < 2 && !isOfDecisions))
     return undefined;
   return cells.map(({ x, right }, i) => ({ role: roles[i] ?? 'detail', head: heads[i] ?? '', x, right }));
@@ -83,11 +84,14 @@ const areDosesOfVaccines = (pack: LanguagePack, [first = '', ...others]: readonl
   others.every((head, i) => Number(NUMBER_OF_DOSE.exec(head)?.[1]) === i + 1);
 const NUMBER_OF_DOSE = /^#?([1-9])(?:st|nd|rd|th)?$/;
 
+/** So many known heads in one line are those of a table. */
+const FEWEST_KNOWN = 6;
+
 const roleOfHead = (pack: LanguagePack, head: string): ListRole | undefined =>
   headingTable(pack)(head)?.role ?? (CLOCK.test(head) ? 'given' : undefined);
 
 /** Fewer days in a row of heads are dates of something else. */
-const [FEWEST_DAYS, FEWEST_NUMBERS] = [4, 7];
+const [FEWEST_DAYS, FEWEST_NUMBERS, FEWEST_DATES] = [4, 7, 3];
 /** "Mon 5", "Tue", "Wed 7/5": by a chart of days who gave each drug on which of them, which is not how it is taken. */
 const dayForm = fromPack(
   ({ medication }) =>
@@ -96,6 +100,8 @@ const dayForm = fromPack(
       'iu',
     ),
 );
+/** "14/10", in a chart of drugs. */
+const DATE_OF_DAY = /^\d{1,2}[/.-]\d{1,2}$/;
 const NUMBER_OF_DAY = /^(?:[1-9]|[12]\d|3[01])$/;
 
 /**
@@ -105,8 +111,11 @@ const NUMBER_OF_DAY = /^(?:[1-9]|[12]\d|3[01])$/;
 function ofDays(pack: LanguagePack, heads: readonly string[]): readonly (ListRole | undefined)[] {
   const weekdays = heads.map((head) => dayForm(pack).test(head));
   const numbers = heads.map((head) => NUMBER_OF_DAY.test(head));
+  const isOfDrugs = headingTable(pack)(heads[0] ?? '')?.list === 'medications';
+  const dates = heads.map((head) => isOfDrugs && DATE_OF_DAY.test(head));
   const days = [
     { isDay: weekdays, fewest: FEWEST_DAYS },
+    { isDay: dates, fewest: FEWEST_DATES },
     { isDay: numbers, fewest: FEWEST_NUMBERS }, // fewer are those of doses
   ].find(({ isDay, fewest }) => isDay.filter(Boolean).length >= fewest);
   return heads.map((head, i) =>
