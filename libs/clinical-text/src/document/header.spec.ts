@@ -25,6 +25,10 @@ describe('the patient header', () => {
     'UNDERHILL, OTTILIE M (MRN: 5530921)',
     'Ottilie M Underhill | Female | DOB 3/14/1961',
     'Ottilie Underhill\n63 y.o. female   Born 3/14/1961',
+    'Patient UNDERHILL, Ottilie (Mrs)\tDOB 14/03/1961',
+    'Mrs. OTTILIE UNDERHILL\t63 Y / F\tRef by: Self',
+    'Name (Last, First, MI): Underhill, Ottilie M.',
+    'RE: MRS OTTILIE UNDERHILL ID 610314 5550 083',
     'UNDERHILL, OTTILIE\nCell: (555) 555-0148\nLarkspur Ct\nKeep on file\nDOB: 3/14/1961',
   ])('names the patient: %s', (line) => {
     const { name } = patient(line);
@@ -230,3 +234,24 @@ it.each([
 ])("a letterhead's telephone is not the patient's: %s", (lines, phone) =>
   expect(readClinicalText(sourceOf(lines)).header.patient.phone?.text).toBe(phone),
 );
+
+it('a name in a cell of the banner is above what identifies the patient, and a test is none', () => {
+  const cell = (text: string, start: number, x: number) => ({ start, end: start + text.length, x, right: x + 100 });
+  const named = (name: string) => {
+    const [clinic, below] = ['Lakeshore Partners', 'MRN: E30055127 DOB: 10/23/1958'];
+    const source = sourceOf(`${clinic}\t${name}\n${below}`);
+    const second = source.text.length - below.length;
+    const cells = [[cell(clinic, 0, 30), cell(name, clinic.length + 1, 430)], [cell(below, second, 420)]];
+    const lines = source.lines.map((line, i) => ({ ...line, cells: cells[i] ?? [] }));
+    return readHeader(readerOf({ ...source, lines })).patient.name?.text;
+  };
+  expect(named('Alejandro Quintero-Reyes')).toBe('Alejandro Quintero-Reyes');
+  expect(named('Platelet Count')).toBeUndefined();
+});
+
+it.each([
+  ['UR No: 2204 1187', '2204 1187'],
+  ['Hosp. No: OMH/23/014552', 'OMH/23/014552'],
+])('a record number may have blanks and strokes: %s', (line, number) => expect(patient(line).mrn?.text).toBe(number));
+
+it('a sex that is all of its cell needs no colon', () => expect(patient('Sex M\tWard 4').sex?.code).toBe('male'));

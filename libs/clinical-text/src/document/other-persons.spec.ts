@@ -50,6 +50,13 @@ describe('a card about another person', () => {
     ['a title with more words', 'PARTNER VIOLENCE SCREEN\nAllergy: latex'],
   ])('is none below %s', (_, text) => expect(read(sourceOf(text))).toEqual({ facts: ['latex'], apart: [] }));
 
+  it('is the baby’s in the papers of its mother, and not in its own', () => {
+    const text = 'BABY DETAILS\nAllergy: egg\n- Baby: allergic to milk\n\nPLAN\nRest';
+    expect(read(sourceOf(text)).facts).toEqual([]);
+    expect(read(sourceOf(`Baby of Ann Lee\n\n${text}`)).facts).toContain('egg');
+    expect(read(sourceOf('ALLERGIES\n- Latex\n- Baby: milk')).facts).toEqual(['Latex']);
+  });
+
   it('may be a row of results', () => {
     const { unread, observations } = readClinicalText(sourceOf('RESULTS\nSodium\t138\nHb (donor, T. O.)\t149\nPotassium\t4.1'));
     expect(observations).toHaveLength(2);

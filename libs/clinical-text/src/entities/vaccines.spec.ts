@@ -117,3 +117,23 @@ it('the name of a row of doses is none of them, and what is forecast is none', (
       'HPV9\t03/09/2028\t03/09/2030',
     ).vaccines.map(({ date }) => date),
   ).toEqual(['2019-05-13', '2019-07-15']));
+
+it('has its day in the cell before it', () =>
+  expect(
+    read('IMMUNISATIONS', '09-Oct-2024\tInfluenza vaccination\tL deltoid', '28-Jan-2022\tShingles vaccination').vaccines.map(
+      ({ date }) => date,
+    ),
+  ).toEqual(['2024-10-09', '2022-01-28']));
+
+it('has a day for each dose below the numbers of the doses', () =>
+  expect(
+    read(
+      'IMMUNIZATIONS',
+      'Vaccine        1            2            3',
+      'Hepatitis B    11/14/2023   12/18/2023   5/20/2024',
+      'MMR            11/18/2024',
+    ).vaccines.map(({ date }) => date),
+  ).toEqual(['2023-11-14', '2023-12-18', '2024-05-20', '2024-11-18']));
+
+it('was not given where whoever was invited did not come', () =>
+  expect(read('IMMUNISATIONS', 'RSV vaccination\tInvited - no response').vaccines.map(({ refused }) => refused)).toEqual([true]));

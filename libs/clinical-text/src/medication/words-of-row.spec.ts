@@ -152,3 +152,33 @@ describe('a flow sheet', () => {
       ['rocuronium', 'given', '50 mg'],
     ]));
 });
+
+describe('a row that names a product in two ways', () => {
+  const HEAD = 'Medicine                          Dosage     Duration';
+  it.each([
+    ['TAB. CEFTUM 500 MG Cefuroxime     1-0-1      7 days', 'cefuroxime', 2],
+    ['TAB. XYZOL 4 MG Ondansetron       1-0-0      5 days', 'ondansetron', 1],
+  ])('has one drug: %s', (line, drug, times) =>
+    expect(drugs(HEAD, line)).toEqual([{ drug, dose: expect.any(Number) as number, times }]),
+  );
+  it('has how it is taken for each of its parts', () =>
+    expect(drugs(HEAD, 'Pantoprazole 40 + Domperidone 30     1-0-0      7 days').map(({ times }) => times)).toEqual([1, 1]));
+  it('has none that a remark names', () =>
+    expect(drugs(HEAD, 'ATORVASTATIN hold while on clarithromycin   0-0-1      7 days').map(({ drug }) => drug)).toEqual([
+      'atorvastatin',
+    ]));
+});
+
+it('an amount under a duration, or that was supplied, is no dose', () =>
+  expect(
+    drugs(
+      'Medicine       Dosage   Duration',
+      'Paracetamol    SOS      5 tabs',
+      '',
+      'DISCHARGE PLAN',
+      'Oxycodone 5 mg PO Q6H PRN, 4 tabs supplied',
+    ),
+  ).toMatchObject([
+    { drug: 'acetaminophen', asNeeded: true },
+    { drug: 'oxycodone', dose: 5 },
+  ]));

@@ -139,3 +139,26 @@ it('drugs with answers of which it is not known what grew are not taken, and tol
   expect([medications, conditions]).toEqual([[], []]);
   expect(unread.map(({ why }) => why)).toEqual(['result', 'result', 'result', 'result']);
 });
+
+it('columns of an antibiogram are of the organisms with their numbers, also after a culture of which all is told', () =>
+  expect(
+    told(
+      'MICROBIOLOGY',
+      'Specimen: wound biopsy   Collected 02 May 2025',
+      'Culture:',
+      '(1) Klebsiella pneumoniae – heavy growth',
+      '(2) Staphylococcus aureus – moderate growth',
+      'Anaerobic culture: no growth after 5 days.',
+      'Antimicrobial    (1) MIC    (1)    (2)',
+      'Amikacin         <=2        S      S',
+      'Ampicillin       >=32       R      –',
+      'Vancomycin       –          –      S',
+    ).cultures.flat(),
+  ).toEqual(
+    expect.arrayContaining([
+      [
+        ['Klebsiella pneumoniae', ['amikacin <=2 S', 'ampicillin >=32 R']],
+        ['Staphylococcus aureus', ['amikacin  S', 'vancomycin  S']],
+      ],
+    ]),
+  ));

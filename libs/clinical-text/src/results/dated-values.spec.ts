@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { readClinicalText } from '../read.js';
 import { sourceOf } from '../text/source.js';
 
@@ -42,3 +42,24 @@ it.each<[string, readonly number[]]>([
   ['Ferritin <30 ug/L indicates iron deficiency.', []],
   ['Ferritin 6 ug/L indicates iron deficiency.', [6]],
 ])('what a limit means is no value: %s', (line, values) => expect(valuesOf(line).map(([value]) => value)).toEqual(values));
+
+describe('a day without its year', () => {
+  const daysOf = (header: string, head: string) =>
+    readClinicalText(sourceOf(`${header}\n\nLABS\nTest           ${head}\nSodium         131          136`)).observations.map(
+      ({ date }) => date,
+    );
+  it.each<[string, string, string, readonly (string | undefined)[]]>([
+    ['has never the year of a birth', 'DOB: 17/05/1966', '02 May   05 May', [undefined, undefined]],
+    ['has that of a later line, where the header has only a birth', 'DOB: 17/05/1966\nPrinted 14/05/2025', '02 May       05 May', ['2025-05-02', '2025-05-05']],
+    ['may be some days after the last date', 'Admitted: 14/10/2025', '14/10        16/10', ['2025-10-14', '2025-10-16']],
+    ['is of the year before where it would be months later', 'Seen 06/01/2025', '28 Dec       02 Jan', ['2024-12-28', '2025-01-02']],
+  ])('%s', (_, header, head, days) => expect(daysOf(header, head)).toEqual(days)); // prettier-ignore
+
+  it('or with it may have a remark beside it', () =>
+    expect(daysOf('Seen 14/07/2024', '09-07-24     11-07-24 (POD2)')).toEqual(['2024-07-09', '2024-07-11']));
+});
+
+it.each(['HbA1c (10/02) 58 mmol/mol', 'Pulse (radial, regular) 88', 'Pulse recheck 84'])(
+  'a remark between a name and its value is none of them: %s',
+  (line) => expect(valuesOf(line)).toHaveLength(1),
+);

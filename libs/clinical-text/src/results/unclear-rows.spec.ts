@@ -153,3 +153,25 @@ describe('a table that a remark parts', () => {
     expect(observations.find(({ concept }) => concept.name === 'Urine ketones')?.value).toMatchObject({ text: '2+' });
   });
 });
+
+it('what was counted and a finding have their flag in the same cell, beside bounds with a sign in words', () =>
+  expect(
+    read('URINALYSIS', HEAD, row('WBC', '6-10 A', '/HPF', '< OR = 5'), row('Bacteria', 'FEW A', '/HPF', 'NONE SEEN'))
+      .observations,
+  ).toMatchObject([
+    { value: { text: '6-10' }, flag: 'A', high: 5 },
+    { value: { text: 'FEW' }, flag: 'A' },
+  ]));
+
+it.each([
+  ['1.9-3.7 g/dL (calc)', 'g/dL', '1.9-3.7 g/dL (calc)'],
+  ['mg/dL (calc)', 'mg/dL', undefined],
+])('the unit of a value is that of its bounds, whatever is remarked on them: %s', (range, unit, rangeText) => {
+  const [found] = read('LABS', 'Test           Result      Range', `Globulin       2.7         ${range}`).observations;
+  expect([found?.unit, found?.rangeText]).toEqual([unit, rangeText]);
+});
+
+it('a step of a scale is no test', () =>
+  expect(read('LABS', HEAD, row('Deficiency', '<20', 'ng/mL', '<20'), row('Sodium', '138', 'mmol/L')).observations).toHaveLength(
+    1,
+  ));

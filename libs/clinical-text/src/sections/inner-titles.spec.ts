@@ -21,6 +21,13 @@ describe('titles within a line', () => {
     ]));
 });
 
+it('a cell of a table is no title', () => {
+  const source = sourceOf('STOPPED MEDICATIONS\nIndapamide 2.5mg   One daily   Reason: gout');
+  const table = { heads: ['', '', ''], rows: [] };
+  const lines = source.lines.map((line, i) => (i === 0 ? line : { ...line, table }));
+  expect(readClinicalText({ ...source, lines }).sections.map(({ title }) => title)).toEqual(['', 'STOPPED MEDICATIONS']);
+});
+
 it.each(['K/C/O: gout', 'O/E: HR 84/min', 'Imp: gout', 'HOPC: vomiting since Friday'])('%s is under a title', (line) =>
   expect(titles(line).at(-1)?.[0]).toBe(line.split(':')[0]),
 );

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { Box } from '../page/model.js';
 import { cellOf, textOfRow } from '../rows/cells.js';
 import type { LayoutRow } from '../rows/page-layout.js';
-import { findCards } from './cards.js';
+import { findCards, findTiles } from './cards.js';
 
 const card = (x: number, y: number, height: number, width = 100): Box => ({ x, y, width, height });
 const row = (y: number, ...cells: (readonly [x: number, text: string])[]): LayoutRow =>
@@ -47,4 +47,22 @@ describe('cards beside each other', () => {
       ),
     ).toBe(undefined),
   );
+});
+
+describe('boxes of a value above its name', () => {
+  const tiles = [card(10, 20, 30), card(130, 20, 30), card(250, 20, 30)];
+  const values = row(25, [20, '152/86'], [140, '88'], [260, '94%']);
+  it('are lines of the name and the value', () =>
+    expect(
+      findTiles([values, row(38, [20, 'BP'], [140, 'Pulse'], [260, 'SpO2'])], tiles)?.panels.map((panel) => panel.map(textOfRow)),
+    ).toEqual([['BP\t152/86'], ['Pulse\t88'], ['SpO2\t94%']]));
+  it.each([
+    [
+      'names above values',
+      [row(25, [20, 'BP'], [140, 'Pulse'], [260, 'SpO2']), row(38, [20, '152/86'], [140, '88'], [260, '94%'])],
+      tiles,
+    ],
+    ['two of them', [values, row(38, [20, 'BP'], [140, 'Pulse'], [260, 'SpO2'])], tiles.slice(0, 2)],
+    ['a box without a name', [values, row(38, [20, 'BP'], [140, 'Pulse'])], tiles],
+  ])('are none with %s', (_, of, boxes) => expect(findTiles(of, boxes)).toBeUndefined());
 });

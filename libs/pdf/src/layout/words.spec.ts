@@ -149,6 +149,10 @@ describe('a small raised mark', () => {
   });
 
   it('is a part of the word after a power of ten or a unit', async () => {
+    expect(await textsOf(`${at(72, 700, 'SpO')}\nBT /F1 7 Tf 93 698 Td (2) Tj ET\n${at(106, 700, '89%')}`)).toEqual([
+      '89%',
+      'SpO2',
+    ]);
     expect(await textsOf(`${at(72, 700, 'x10')}\n${raised(88.5, '9')}\n${at(92, 700, '/L')}`)).toEqual(['x10^9/L']);
   });
 });

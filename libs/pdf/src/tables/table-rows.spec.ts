@@ -96,3 +96,10 @@ describe('a table below columns', () => {
     expect(lines.slice(-4)).toEqual(['FAMILY', '• son', '• sister', 'x'.repeat(90)]);
   });
 });
+
+it('of numbered rows a line without a number is of the row above', () =>
+  expect(
+    read([
+      ...['1.', '2.', '3.'].flatMap((number, i): Placed[] => [[40, 100 + 30 * i, number], [60, 100 + 30 * i, `Brand${i}`], [200, 100 + 30 * i, '1-0-1'], [60, 111 + 30 * i, `generic${i}`]]),
+    ]),
+  ).toEqual([0, 1, 2].map((i) => `${i + 1}.\tBrand${i} generic${i}\t1-0-1`))); // prettier-ignore
