@@ -136,7 +136,8 @@ function startOfSentence(reader: Reader, statement: Statement, name: Span | unde
   if (statement.row || !name) return statement.start;
   const start = sentencesIn(reader, statement).find((one) => one.start <= name.start && name.start < one.end)?.start;
   const day = findDates(reader, { start: statement.start, end: start ?? statement.start }).at(-1);
-  const isBeside = day && start !== undefined && /^[ \t]*\t[ \t]*$/.test(reader.text.slice(day.end, start));
+  const between = day && start !== undefined ? reader.text.slice(day.end, start) : '';
+  const isBeside = day && between.includes('\t') && between.trim() === '';
   return isBeside ? day.start : (start ?? statement.start);
 }
 

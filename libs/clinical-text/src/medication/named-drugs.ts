@@ -40,11 +40,12 @@ function oneOfEach({ text }: Reader, statement: Statement, drugs: readonly Unkno
   if (!statement.cells?.has('name')) return drugs;
   const isSame = (a: UnknownDrug, b: UnknownDrug): boolean => a.concept.name === b.concept.name;
   const isRemark = (drug: UnknownDrug, before: UnknownDrug | undefined): boolean =>
-    before !== undefined && REMARK.test(text.slice(before.end, drug.start));
+    before !== undefined && REMARK.test(text.slice(Math.max(before.end, drug.start - REMARK_REACH), drug.start));
   return drugs.filter((drug, i) => !isRemark(drug, drugs[i - 1]) && !drugs.slice(0, i).some((other) => isSame(drug, other)));
 }
 /** "WITHHELD while on", ", end 18/10. Hold": what leads to another drug in a remark. */
-const REMARK = /(?:\p{Ll}{4,} (?:\p{Ll}{2,} ){0,3}|[.;] ?\p{L}{3,12} )$/u;
+const REMARK = /(?:(?<=\p{Ll}{4}) (?:\p{Ll}{2,12} ){0,3}|[.;] ?\p{L}{3,12} )$/u;
+const REMARK_REACH = 60;
 
 /** Of "Glycomet GP 2 (glimepiride 2 mg + metformin 500 mg)" one drug: what is in its parentheses are its parts. */
 function withParts(text: string, drugs: readonly UnknownDrug[]): readonly UnknownDrug[] {

@@ -76,12 +76,13 @@ export function wordsOfProduct(
 ): { readonly before: string; readonly after: string } {
   const cell = cells?.get('name');
   if (!cell || drug.start < cell.start || drug.end > cell.end) return { before: '', after: '' };
-  const amount = AMOUNT_BEFORE.exec(text.slice(cell.start, drug.start))?.[1];
+  const amount = AMOUNT_BEFORE.exec(text.slice(Math.max(cell.start, drug.start - AMOUNT_REACH), drug.start))?.[1];
   const isFollowed = next !== undefined && next.start < cell.end;
   return {
     before: amount === undefined ? '' : ` ${amount}`,
     after: isFollowed ? `\t${wordsOfRow(text, row, { start: cell.end, end })}` : '',
   };
 }
-/** After a name, at the end. */
-const AMOUNT_BEFORE = /\p{L}{3,}[ -](\d{1,5}(?:\.\d{1,3})?\s?(?:mg|mcg|µg|g|ml|iu|k))\s{1,3}$/iu;
+/** After a name, at the end; and its characters. */
+const AMOUNT_BEFORE = /(?<=\p{L}{3}[ -])(\d{1,5}(?:\.\d{1,3})?\s?(?:mg|mcg|µg|g|ml|iu|k))\s{1,3}$/iu;
+const AMOUNT_REACH = 40;

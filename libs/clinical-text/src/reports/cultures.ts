@@ -234,7 +234,7 @@ function takeNoGrowth({ text, pack }: Reader, culture: OpenCulture, { start, end
 function susceptibilitiesIn(reader: Reader, line: SourceLine): (SusceptibilityMention & { readonly cell: SourceCell })[] {
   const { text, pack } = reader;
   const [first, ...others] = line.cells;
-  const rest = others.filter(({ start, end }) => !NOT_TESTED.test(text.slice(start, end)));
+  const rest = others.filter(({ start, end }) => !NOT_TESTED.test(text.slice(start, end).trim()));
   const answers = rest.flatMap((cell) => {
     const answer = text.slice(cell.start, cell.end).trim();
     const interpretation = ANSWERS.find(([use]) => isPhrase(pack, use, answer))?.[1];
@@ -255,7 +255,7 @@ function susceptibilitiesIn(reader: Reader, line: SourceLine): (SusceptibilityMe
 }
 
 /** "–" where an organism was not tested. */
-const NOT_TESTED = /^\s*[-–—]?\s*$/;
+const NOT_TESTED = /^[-–—]?$/;
 
 function drugIn({ text, findConcepts }: Reader, cell: Span): Concept | undefined {
   const [known] = findConcepts(cell, ['drug']);

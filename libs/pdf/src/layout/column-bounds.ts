@@ -1,5 +1,4 @@
-import { bottom, right, union } from '../page/geometry.js';
-import { areNamesWithValues } from './column-evidence.js';
+import { right, union } from '../page/geometry.js';
 import type { LayoutCell, LayoutRow, PageLayout } from '../rows/page-layout.js';
 import type { Box } from '../page/model.js';
 
@@ -22,54 +21,10 @@ const PAUSE = 1.6;
 /** Points. A title this near to the middle is centred. */
 const CENTRED = 6;
 
-/** Fewer rows beside a drawn line may be cells of a table, and fewer lines on a side are no column. */
-const [FEWEST_ROWS, FEWEST_LINES] = [10, 5];
-/** Points: what touches a drawn line does not cross it. */
-const TOUCHING = 3;
 /** In type sizes: a band around one line is lower. */
 const BAND = 2.5;
 /** A rule across two columns is at least this part of their width. */
 const ACROSS = 0.8;
-
-/**
- * The rows that one drawn line from top to bottom parts into two columns. Walls of a table are several, or rules cross them, or what is
- * beside them are names with their values; the side of a box has rules that end at its corners.
- */
-export function findWalled(
-  rows: readonly LayoutRow[],
-  { rules, uprights }: Pick<PageLayout, 'rules' | 'uprights'>,
-): Run | undefined {
-  const area = union(rows.flat().map(({ frame }) => frame));
-  const walls = uprights.filter(({ x }) => x > area.x + TOUCHING && x < right(area) - TOUCHING);
-  for (const wall of walls) {
-    const { x, y, height } = wall;
-    const isBeside = (row: LayoutRow): boolean => middleOf(row) > y && middleOf(row) < y + height;
-    const from = rows.findIndex(isBeside);
-    const run = { x, from, to: rows.findLastIndex(isBeside) + 1 };
-    const inside = rows.slice(from, run.to);
-    const isCrossed =
-      inside.some((row) => row.some(({ frame }) => frame.x < x - 1 && right(frame) > x + 1)) ||
-      rules.some((rule) => rule.x < x - TOUCHING && right(rule) > x + TOUCHING && isWithin(rule, wall)) ||
-      walls.some((other) => other !== wall && Math.abs(other.x - x) > TOUCHING && other.y < bottom(wall) && bottom(other) > y);
-    const lines = (['left', 'right'] as const).map((side) => inside.filter((row) => hasCellOn(row, x, side)).length);
-    const areColumns = from >= 0 && inside.length >= FEWEST_ROWS && Math.min(...lines) >= FEWEST_LINES;
-    if (areColumns && !isCrossed && !isSideOfBox(wall, rules) && !areNamesWithValues(inside, x)) return run;
-  }
-  return undefined;
-}
-
-/** Whether rules begin or end at both ends of a wall. */
-const isSideOfBox = (wall: Box, rules: readonly Box[]): boolean =>
-  [wall.y, bottom(wall)].every((y) =>
-    rules.some(
-      (rule) =>
-        rule.width > TOUCHING &&
-        Math.abs(rule.y - y) < TOUCHING &&
-        [rule.x, right(rule)].some((x) => Math.abs(x - wall.x) < TOUCHING),
-    ),
-  );
-
-const isWithin = (rule: Box, wall: Box): boolean => rule.y > wall.y + TOUCHING && rule.y < bottom(wall) - TOUCHING;
 
 /** The rules that are as wide as the text, from the top. */
 export const widestRules = (rules: readonly Box[], width: number): readonly Box[] =>
@@ -194,7 +149,8 @@ const middleOf = (cells: LayoutRow): number => {
 
 const textOf = ({ words }: LayoutCell): string => words.map(({ text }) => text).join(' ');
 
-const hasCellOn = (row: LayoutRow, x: number, side: 'left' | 'right'): boolean =>
+/** Whether a row has a cell wholly on one side of x. */
+export const hasCellOn = (row: LayoutRow, x: number, side: 'left' | 'right'): boolean =>
   row.some(({ frame }) => (side === 'left' ? right(frame) <= x : frame.x >= x));
 
 /** A row with cells on both sides, most of them labelled values. */

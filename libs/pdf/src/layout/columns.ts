@@ -1,18 +1,11 @@
-import { areColumns } from './column-evidence.js';
-import {
-  findTableBelow,
-  findTitleRows,
-  columnBounds,
-  findWalled,
-  isRuledAcross,
-  widestRules,
-  type Run,
-} from './column-bounds.js';
-import { right } from '../page/geometry.js';
+import { areColumns, areNamesWithValues } from './column-evidence.js';
+import { findTableBelow, findTitleRows, columnBounds, hasCellOn, isRuledAcross, widestRules, type Run } from './column-bounds.js';
+import { bottom, right, union } from '../page/geometry.js';
 import type { Box } from '../page/model.js';
 import { findCards, findTiles } from './cards.js';
 import { findPanels } from './panels.js';
 import { mergeRuledRows } from './ruled-rows.js';
+import { middleOfRow } from '../rows/cells.js';
 import type { LayoutCell, LayoutRow, PageLayout } from '../rows/page-layout.js';
 
 /** Fewer lines on a side are never a column. */
@@ -65,6 +58,48 @@ function findGutter(rows: readonly LayoutRow[], layout: PageLayout): Run | undef
   const gutter = findBestGutter(rows, layout);
   return gutter && { x: gutter.x, ...columnBounds(rows, gutter, findTitleRows(rows, layout.isHeading), gutter.isClosed) };
 }
+
+/** Fewer rows beside a drawn line may be cells of a table, and fewer lines on a side are no column. */
+const [FEWEST_ROWS, FEWEST_LINES] = [10, 5];
+/** Points: what touches a drawn line does not cross it. */
+const TOUCHING = 3;
+
+/**
+ * The rows that one drawn line from top to bottom parts into two columns. Walls of a table are several, or rules cross them, or what is
+ * beside them are names with their values; the side of a box has rules that end at its corners.
+ */
+function findWalled(rows: readonly LayoutRow[], { rules, uprights }: Pick<PageLayout, 'rules' | 'uprights'>): Run | undefined {
+  const area = union(rows.flat().map(({ frame }) => frame));
+  const walls = uprights.filter(({ x }) => x > area.x + TOUCHING && x < right(area) - TOUCHING);
+  for (const wall of walls) {
+    const { x, y, height } = wall;
+    const isBeside = (row: LayoutRow): boolean => middleOfRow(row) > y && middleOfRow(row) < y + height;
+    const from = rows.findIndex(isBeside);
+    const run = { x, from, to: rows.findLastIndex(isBeside) + 1 };
+    const inside = rows.slice(from, run.to);
+    const isCrossed =
+      inside.some((row) => row.some(({ frame }) => frame.x < x - 1 && right(frame) > x + 1)) ||
+      rules.some((rule) => rule.x < x - TOUCHING && right(rule) > x + TOUCHING && isWithin(rule, wall)) ||
+      walls.some((other) => other !== wall && Math.abs(other.x - x) > TOUCHING && other.y < bottom(wall) && bottom(other) > y);
+    const lines = (['left', 'right'] as const).map((side) => inside.filter((row) => hasCellOn(row, x, side)).length);
+    const areColumns = from >= 0 && inside.length >= FEWEST_ROWS && Math.min(...lines) >= FEWEST_LINES;
+    if (areColumns && !isCrossed && !isSideOfBox(wall, rules) && !areNamesWithValues(inside, x)) return run;
+  }
+  return undefined;
+}
+
+/** Whether rules begin or end at both ends of a wall. */
+const isSideOfBox = (wall: Box, rules: readonly Box[]): boolean =>
+  [wall.y, bottom(wall)].every((y) =>
+    rules.some(
+      (rule) =>
+        rule.width > TOUCHING &&
+        Math.abs(rule.y - y) < TOUCHING &&
+        [rule.x, right(rule)].some((x) => Math.abs(x - wall.x) < TOUCHING),
+    ),
+  );
+
+const isWithin = (rule: Box, wall: Box): boolean => rule.y > wall.y + TOUCHING && rule.y < bottom(wall) - TOUCHING;
 
 /** Of all gutters the one with most text on its shorter side; then the one whose right side begins most evenly; then the longest. */
 function findBestGutter(rows: readonly LayoutRow[], layout: PageLayout): Gutter | undefined {
