@@ -95,3 +95,21 @@ function lengthOfWords(pack: LanguagePack, words: string): number | undefined {
   const isName = printed !== '' && printed.split(' ').length <= MOST_WORDS && !hasPhrase(pack, 'verb of a sentence', printed);
   return isName && !isPhrase(pack, 'no name in a list', printed) ? printed.length : undefined;
 }
+
+/** Between names of which one finding is told, after the last of them, and the characters before it in which the others are. */
+const [BETWEEN_NAMES, AFTER_NAMES, NAMES_REACH] = [/^\s?[/,&+]\s?$/, /^\s?[:\t–]/, 80];
+
+/** "HIV / HBsAg / VDRL: non reactive": the finding is of each name that a stroke or a comma joins to the last one. */
+export function ofEachName({ text, findConcepts }: Reader, mention: ObservationMention): readonly ObservationMention[] {
+  const { name, value, section } = mention;
+  if (value.kind !== 'words' || !AFTER_NAMES.test(text.slice(name.end, name.end + 2))) return [mention];
+  const from = Math.max(section.lines[0]?.start ?? 0, name.start - NAMES_REACH, text.lastIndexOf('\n', name.start) + 1);
+  const others: ObservationMention[] = [];
+  let next = name.start;
+  for (const { concept, ...own } of findConcepts({ start: from, end: name.start }, MEASURED).toReversed()) {
+    if (!BETWEEN_NAMES.test(text.slice(own.end, next))) break;
+    others.unshift({ ...mention, concept, name: own, start: own.start });
+    next = own.start;
+  }
+  return [...others, mention];
+}

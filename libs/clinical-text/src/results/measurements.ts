@@ -13,7 +13,7 @@ import { datedPanelIn, isTitleInTable, namesOneTest, panelIn } from '../sections
 import { rolesOfTable } from './column-roles.js';
 import { byOrder, isOfPairs, isUnder, isWithoutHead, tableColumns, type ResultColumn } from './result-columns.js';
 import { tableRow } from './result-tables.js';
-import { labelledResultsIn } from './labelled-results.js';
+import { labelledResultsIn, ofEachName } from './labelled-results.js';
 import { isOfDrug, isStepOfScale, withoutCriteria } from './criteria.js';
 import { dateOfCell, hasOtherValues, hasTwoNumbers, mayBeResult, namesWithNumber, unknownTestsIn } from './unclear-rows.js';
 import { beginsWithSpecimen, labelledSpecimen, withSpecimen } from './specimens.js';
@@ -47,7 +47,7 @@ export function measurementsIn(reader: Reader, sections: readonly Section[]): Om
       policyOf(reader.pack, section.kind).measurements === 'all'
         ? readSection(reader, section, inherited)
         : readTable(reader, section);
-    for (const mention of measurements.found)
+    for (const mention of measurements.found.flatMap((one) => ofEachName(reader, one)))
       if (!isOfDrug(reader, mention) && !isStepOfScale(reader, mention))
         found.push(withSpecimen(reader, withCountOrShare(reader, mention)));
     unread.push(...measurements.unread);

@@ -55,10 +55,18 @@ export function valueOfCell(pack: LanguagePack, printed: string, { flag, range, 
     const isBeside = range !== undefined && ((low ?? high) !== undefined || isRange(pack, range));
     return isBeside ? inWords(pack, printed, { text: words, isBetween: true }, own) : undefined;
   }
+  const isBelowZero = MINUS.test(words) && range !== undefined && BOUND_BELOW_ZERO.test(range);
+  if (isBelowZero) return belowZero(readMeasurement(pack, printed.replace(MINUS, ' '), concept));
   const read = readMeasurement(pack, `${printed} ${flag ?? ''}`, concept);
   if (read || range === undefined || !FINDING.test(words)) return read;
   return inWords(pack, printed, { text: words }, own);
 }
+
+/** "-13.1 %" beside "< -18": a sign, and no dash after a name. */
+const [MINUS, BOUND_BELOW_ZERO] = [/^\s*[-−–] ?(?=\d)/, /(?:^|[<>≤≥] ?)[-−–] ?\d/];
+
+const belowZero = (read: Measurement | undefined): Measurement | undefined =>
+  read?.value.kind === 'number' ? { ...read, value: { ...read.value, value: -read.value.value } } : undefined;
 
 /** "6-10 A", "FEW A": a value that is no number, and its flag in the same cell. */
 function withoutFlag(pack: LanguagePack, printed: string): { readonly words: string; readonly flag?: string } {

@@ -175,3 +175,13 @@ it('a step of a scale is no test', () =>
   expect(read('LABS', HEAD, row('Deficiency', '<20', 'ng/mL', '<20'), row('Sodium', '138', 'mmol/L')).observations).toHaveLength(
     1,
   ));
+
+it('a number below zero is one beside bounds below zero, and a dash elsewhere', () =>
+  expect(
+    read('LABS', HEAD, row('GLS', '-13.1', '%', '< -18'), row('Sodium', '-138', 'mmol/L', '135-145')).observations,
+  ).toMatchObject([{ value: { value: -13.1 } }]));
+
+it('one finding is of each of the names that are joined before it', () =>
+  expect(
+    read('LABS', 'HBsAg / urine ketones, nitrite: negative').observations.map(({ concept, value }) => [concept.name, value.kind]),
+  ).toHaveLength(3));
