@@ -58,6 +58,9 @@ export function dayWithoutYear(reader: TextWithDates, printed: string): { readon
   if (isNamed && !inYear(2000).some((iso) => iso.length === 10)) return undefined;
   const last = lastDateOf(reader);
   const year = Number(last.slice(0, 4));
-  const iso = last === '' ? undefined : [year, year - 1].flatMap(inYear).find((each) => each.length === 10 && daysAfter(last, each) <= FEW_DAYS);
+  const iso =
+    last === ''
+      ? undefined
+      : [year, year - 1].flatMap(inYear).find((each) => each.length === 10 && daysAfter(last, each) <= FEW_DAYS);
   return iso === undefined ? 'unknown' : { iso };
 }
