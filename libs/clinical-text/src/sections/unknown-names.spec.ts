@@ -37,3 +37,11 @@ describe('an item of a list that no table knows is told in its words', () => {
     expect(uncoded(read('ALLERGIES', '- Zorblaxin (hives)').allergies)).toEqual(['Zorblaxin']);
   });
 });
+
+it.each([
+  ['with its reaction after a dash', 'Sulpha drugz - itching', ['Sulpha drugz']],
+  ['with its reaction in brackets', 'Zorbax (hives)', ['Zorbax']],
+  ['but no label', 'Reported reactions: rash', []],
+])('an allergen is told alone on its line %s', (_, line, names) =>
+  expect(uncoded(read('ALLERGIES', line).allergies)).toEqual(names),
+);

@@ -39,6 +39,8 @@ const AFTER_NUMBER = /\s\d{1,2}\)\s{0,3}$/;
 const AFTER_TITLE = /:[^\S\n]*$/;
 /** "Zorbivane 10 mg": no heading has an amount. */
 const AMOUNT_AFTER = /^\p{L}[\p{L} '’-]{3,60}(?: ?[,:–-])? \d[\d.,/-]{0,12} ?[\p{L}%]/u;
+/** "Sulpha drugs - itching": before what an allergen does. */
+const REACTION_AFTER = /^\p{Lu}[\p{L} '’/-]{3,40}?(?:\s[-–—]|:|\s?\()\s?/u;
 const KINDS: readonly ConceptKind[] = [
   'disorder', 'symptom', 'drug', 'procedure', 'allergen', 'vaccine', 'analyte', 'scale', 'vital', 'reaction',
 ]; // prettier-ignore
@@ -96,7 +98,7 @@ export const mayBeName = (pack: LanguagePack, name: string, most: number): boole
 
 /**
  * Whether a statement begins its line, after its mark or number, or without one where a table knows another line of the same block or a
- * drug has its amount: another line alone may be a heading that is not known.
+ * drug has its amount, an allergen its reaction: another line alone may be a heading that is not known.
  */
 function isItem({ text, findConcepts }: Reader, { start, section }: Statement, kind: Listed): boolean {
   const line = section.lines.find((one) => one.start <= start && start < one.end);
@@ -112,5 +114,8 @@ function isItem({ text, findConcepts }: Reader, { start, section }: Statement, k
   )
     return true;
   if (kind === 'drug' && AMOUNT_AFTER.test(text.slice(start, line.end))) return true;
+  const reaction = kind === 'allergen' ? REACTION_AFTER.exec(text.slice(start, line.end)) : null;
+  if (reaction && findConcepts({ start: start + reaction[0].length, end: line.end }, ['reaction', 'symptom']).length > 0)
+    return true;
   return section.lines.some((other) => other !== line && other.block === line.block && findConcepts(other, kinds).length > 0);
 }
