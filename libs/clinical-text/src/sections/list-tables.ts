@@ -36,10 +36,16 @@ const headingTable = fromPack(({ sections }) => {
           .filter((part) => part.trim() !== '')
           .map(headingOf);
     const areOne =
-      more.length > 0 && more.every((one) => one?.role === first?.role || (first?.role === 'name' && one?.role === 'detail'));
+      more.length > 0 &&
+      more.every(
+        (one) => one && (one.role === first?.role || (first !== undefined && DETAILED.has(first.role) && DETAILS.has(one.role))),
+      );
     return whole ?? (areOne ? first : undefined);
   };
 });
+/** Roles of which one head may have several, and of what it may have besides: "Frequency / duration". */
+const DETAILS: ReadonlySet<ListRole> = new Set(['detail', 'duration']);
+const DETAILED: ReadonlySet<ListRole> = new Set([...DETAILS, 'name']);
 /** "Drug / strength", "Directions (SIG)": several heads over one column. */
 const BETWEEN_HEADS = /[/(),&+]/;
 

@@ -17,14 +17,12 @@ const birthLabel = fromPack(({ document }) => {
 });
 const LABEL_LENGTH = 24;
 
-/** The last date of a text that is no birth date, or none. */
-function lastDate(reader: TextWithDates, end: number): string {
+/** The dates of a text to the day, from the first, without those of a birth. */
+function datesUpTo(reader: TextWithDates, end: number): readonly string[] {
   const isBirth = (start: number): boolean =>
     birthLabel(reader.pack).test(reader.text.slice(Math.max(0, start - LABEL_LENGTH), start));
-  return findDates(reader, { start: 0, end }).reduce(
-    (latest, { iso, start }) => (iso.length === 10 && iso > latest && !isBirth(start) ? iso : latest),
-    '',
-  );
+  const dates = findDates(reader, { start: 0, end: Math.min(end, reader.text.length) });
+  return dates.flatMap(({ iso, start }) => (iso.length === 10 && !isBirth(start) ? [iso] : [])).sort();
 }
 
 /** A chart goes on for some days after the last date that is printed with its year. */
@@ -35,15 +33,19 @@ const daysAfter = (date: string, later: string): number => (Date.parse(later) - 
 /** Of each text its last date: it is asked for at every head of a column. */
 const known = new WeakMap<TextWithDates, string>();
 
+/** The last date of the header; where it has none, of the document, if all are of one year: a review to come may be in another one. */
 function lastDateOf(reader: TextWithDates): string {
-  const last = known.get(reader) ?? (lastDate(reader, HEADER_LENGTH) || lastDate(reader, reader.text.length));
+  const last = known.get(reader) ?? datesUpTo(reader, HEADER_LENGTH).at(-1) ?? lastOfOneYear(datesUpTo(reader, Infinity));
   known.set(reader, last);
   return last;
 }
 
+const lastOfOneYear = (dates: readonly string[]): string =>
+  dates[0]?.slice(0, 4) === dates.at(-1)?.slice(0, 4) ? (dates.at(-1) ?? '') : '';
+
 /**
  * The date of a day that is printed without its year, which is that of the last date that the document has in its header, or else anywhere,
- * or the one before, so that it is at most some weeks later; `unknown` where the document has none; `undefined` where the words are no day.
+ * or the one before or after, the last one that is at most some weeks later; `unknown` where the document has none; `undefined` where the words are no day.
  */
 export function dayWithoutYear(reader: TextWithDates, printed: string): { readonly iso: string } | 'unknown' | undefined {
   const match = DAYS.map((form) => form.exec(printed)).find((found) => found !== null);
@@ -61,6 +63,6 @@ export function dayWithoutYear(reader: TextWithDates, printed: string): { readon
   const iso =
     last === ''
       ? undefined
-      : [year, year - 1].flatMap(inYear).find((each) => each.length === 10 && daysAfter(last, each) <= FEW_DAYS);
+      : [year + 1, year, year - 1].flatMap(inYear).find((each) => each.length === 10 && daysAfter(last, each) <= FEW_DAYS);
   return iso === undefined ? 'unknown' : { iso };
 }

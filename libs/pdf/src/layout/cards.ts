@@ -23,9 +23,8 @@ export interface Cards {
  * is outside of them: each is read to its end before the one beside it.
  */
 export function findCards(rows: readonly LayoutRow[], frames: readonly Box[]): Cards | undefined {
-  for (const first of frames.toSorted((a, b) => a.y - b.y || a.x - b.x)) {
-    const cards = besides(first, frames);
-    if (cards.length < 2) continue;
+  for (const cards of besides(frames)) {
+    const [first] = cards;
     const low = Math.max(...cards.map(bottom));
     const isAtHeight = (row: LayoutRow): boolean => middleOfRow(row) > first.y && middleOfRow(row) < low;
     const from = rows.findIndex(isAtHeight);
@@ -52,9 +51,9 @@ const NAME = /^\p{L}/u;
  * the name with its value.
  */
 export function findTiles(rows: readonly LayoutRow[], frames: readonly Box[]): Cards | undefined {
-  for (const first of frames.toSorted((a, b) => a.y - b.y || a.x - b.x)) {
-    const tiles = besides(first, frames);
+  for (const tiles of besides(frames)) {
     if (tiles.length < FEWEST_TILES) continue;
+    const [first] = tiles;
     const low = Math.min(...tiles.map(bottom));
     const at = rows.findIndex((row) => middleOfRow(row) > first.y && middleOfRow(row) < low);
     const [values = [], names = []] = rows.slice(at, at + 2);
@@ -77,12 +76,23 @@ const countWords = (cells: LayoutRow): number => cells.reduce((sum, { words }) =
 
 const joined = (cells: LayoutRow): LayoutCell => cellOf(cells.flatMap(placedWords));
 
-/** A frame and those to the right of it, each beside the one before. */
-function besides(first: Box, frames: readonly Box[]): readonly Box[] {
-  const cards = [first];
-  for (const other of frames.toSorted((a, b) => a.x - b.x)) {
-    const gap = other.x - right(cards.at(-1) ?? first);
-    if (Math.abs(other.y - first.y) < LEVEL && gap > APART.least && gap < APART.most) cards.push(other);
-  }
-  return cards;
+/** More boxes on one level are cells of a table. */
+const MOST_BESIDE = 40;
+
+/** From the top and the left each frame that has others to the right of it, with them, each beside the one before. */
+function besides(frames: readonly Box[]): readonly (readonly [Box, ...Box[]])[] {
+  const sorted = frames.toSorted((a, b) => a.y - b.y || a.x - b.x);
+  let from = 0;
+  return sorted.flatMap((first, i) => {
+    while ((sorted[from]?.y ?? 0) <= first.y - LEVEL) from++;
+    let to = i + 1;
+    while (to < sorted.length && (sorted[to]?.y ?? 0) < first.y + LEVEL && to - from <= MOST_BESIDE) to++;
+    if (to - from > MOST_BESIDE) return [];
+    const cards: [Box, ...Box[]] = [first];
+    for (const other of sorted.slice(from, to).sort((a, b) => a.x - b.x)) {
+      const gap = other.x - right(cards.at(-1) ?? first);
+      if (gap > APART.least && gap < APART.most) cards.push(other);
+    }
+    return cards.length > 1 ? [cards] : [];
+  });
 }
