@@ -178,7 +178,7 @@ it('an amount under a duration, or that was supplied, is no dose', () =>
       'DISCHARGE PLAN',
       'Oxycodone 5 mg PO Q6H PRN, 4 tabs supplied',
     ),
-  ).toMatchObject([
-    { drug: 'acetaminophen', asNeeded: true },
-    { drug: 'oxycodone', dose: 5 },
+  ).toEqual([
+    { drug: 'acetaminophen', times: undefined, asNeeded: true },
+    { drug: 'oxycodone', dose: 5, times: 1 / 6, asNeeded: true },
   ]));

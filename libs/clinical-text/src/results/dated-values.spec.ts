@@ -51,7 +51,7 @@ describe('a day without its year', () => {
   it.each<[string, string, string, readonly (string | undefined)[]]>([
     ['has never the year of a birth', 'DOB: 17/05/1966', '02 May   05 May', [undefined, undefined]],
     ['has that of a later line, where the header has only a birth', 'DOB: 17/05/1966\nPrinted 14/05/2025', '02 May       05 May', ['2025-05-02', '2025-05-05']],
-    ['may be some days after the last date', 'Admitted: 14/10/2025', '14/10        16/10', ['2025-10-14', '2025-10-16']],
+    ['is not known some days after the last date, nor is any other of its table', 'Printed: 14/10/2025', '14/10        16/10', [undefined, undefined]],
     ['is of the year before where it would be months later', 'Seen 06/01/2025', '28 Dec       02 Jan', ['2024-12-28', '2025-01-02']],
   ])('%s', (_, header, head, days) => expect(daysOf(header, head)).toEqual(days)); // prettier-ignore
 

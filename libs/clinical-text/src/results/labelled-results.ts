@@ -99,7 +99,7 @@ function lengthOfWords(pack: LanguagePack, words: string): number | undefined {
 /** Between names of which one finding is told, after the last of them, and the characters before it in which the others are. */
 const [BETWEEN_NAMES, AFTER_NAMES, NAMES_REACH] = [/^\s?[/,&+]\s?$/, /^\s?[:\t–]/, 80];
 
-/** "HIV / HBsAg / VDRL: non reactive": the finding is of each name that a stroke or a comma joins to the last one. */
+/** "HBsAg / ketones, nitrite: negative": the finding is of each name that a stroke or a comma joins to the last one. */
 export function ofEachName({ text, findConcepts }: Reader, mention: ObservationMention): readonly ObservationMention[] {
   const { name, value, section } = mention;
   if (value.kind !== 'words' || !AFTER_NAMES.test(text.slice(name.end, name.end + 2))) return [mention];

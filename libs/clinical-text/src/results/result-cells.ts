@@ -55,8 +55,11 @@ export function valueOfCell(pack: LanguagePack, printed: string, { flag, range, 
     const isBeside = range !== undefined && ((low ?? high) !== undefined || isRange(pack, range));
     return isBeside ? inWords(pack, printed, { text: words, isBetween: true }, own) : undefined;
   }
-  const isBelowZero = MINUS.test(words) && range !== undefined && BOUND_BELOW_ZERO.test(range);
-  if (isBelowZero) return belowZero(readMeasurement(pack, printed.replace(MINUS, ' '), concept));
+  // A sign or a dash: without bounds below zero nobody can tell which.
+  if (MINUS.test(words))
+    return range !== undefined && BOUND_BELOW_ZERO.test(range)
+      ? belowZero(readMeasurement(pack, printed.replace(MINUS, ' '), concept))
+      : undefined;
   const read = readMeasurement(pack, `${printed} ${flag ?? ''}`, concept);
   if (read || range === undefined || !FINDING.test(words)) return read;
   return inWords(pack, printed, { text: words }, own);

@@ -25,7 +25,7 @@ function datesUpTo(reader: TextWithDates, end: number): readonly string[] {
   return dates.flatMap(({ iso, start }) => (iso.length === 10 && !isBirth(start) ? [iso] : [])).sort();
 }
 
-/** A chart goes on for some days after the last date that is printed with its year. */
+/** A day that may be so few days after the last date may be of this year, or of one before: nobody can tell. */
 const FEW_DAYS = 45;
 const DAY = 24 * 60 * 60 * 1000;
 const daysAfter = (date: string, later: string): number => (Date.parse(later) - Date.parse(date)) / DAY;
@@ -45,7 +45,7 @@ const lastOfOneYear = (dates: readonly string[]): string =>
 
 /**
  * The date of a day that is printed without its year, which is that of the last date that the document has in its header, or else anywhere,
- * or the one before or after, the last one that is at most some weeks later; `unknown` where the document has none; `undefined` where the words are no day.
+ * or the one before; `unknown` where the document has none, or where it would be some days after the last one; `undefined` where the words are no day.
  */
 export function dayWithoutYear(reader: TextWithDates, printed: string): { readonly iso: string } | 'unknown' | undefined {
   const match = DAYS.map((form) => form.exec(printed)).find((found) => found !== null);
@@ -61,8 +61,6 @@ export function dayWithoutYear(reader: TextWithDates, printed: string): { readon
   const last = lastDateOf(reader);
   const year = Number(last.slice(0, 4));
   const iso =
-    last === ''
-      ? undefined
-      : [year + 1, year, year - 1].flatMap(inYear).find((each) => each.length === 10 && daysAfter(last, each) <= FEW_DAYS);
-  return iso === undefined ? 'unknown' : { iso };
+    last === '' ? undefined : [year + 1, year, year - 1].flatMap(inYear).find((each) => daysAfter(last, each) <= FEW_DAYS);
+  return iso === undefined || iso > last ? 'unknown' : { iso };
 }
