@@ -196,7 +196,8 @@ function isDeniedBefore(reader: Reader, statement: Statement, name: Span): boole
 
 /** A drug that is taken, or "Intolerances: trimethoprim (rash). Dapagliflozin was considered": what the text goes on with. */
 const isNoAllergen = (pack: LanguagePack, after: string): boolean =>
-  isTaken(pack, after) || hasPhrase(pack, 'drug not given', after.slice(0, TOLD_AFTER));
+  isTaken(pack, after) ||
+  (['drug not given', 'drug only spoken of'] as const).some((use) => hasPhrase(pack, use, after.slice(0, TOLD_AFTER)));
 
 /** "Atorvastatin 20 mg at bedtime" is taken: the heading of a list of drugs was not seen, or it is printed in the wrong one. */
 function isTaken(pack: LanguagePack, words: string): boolean {

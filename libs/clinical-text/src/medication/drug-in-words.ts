@@ -4,7 +4,17 @@
  * - `proposed`: asked for or considered for later, and not ordered: "medication requested"
  * - `stopped`: no longer taken, or to be stopped; `held`: not to be taken for now
  */
-export type MedicationStatus = 'taken' | 'changed' | 'ordered' | 'proposed' | 'given' | 'completed' | 'stopped' | 'held';
+/** What becomes of a drug; `not taken`: declined, forbidden or never begun. */
+export type MedicationStatus =
+  | 'taken'
+  | 'changed'
+  | 'ordered'
+  | 'proposed'
+  | 'given'
+  | 'completed'
+  | 'stopped'
+  | 'held'
+  | 'not taken';
 
 /** A drug with the words around it, blanks and ends of lines alike. */
 export interface DrugInWords {

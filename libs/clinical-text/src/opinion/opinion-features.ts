@@ -26,7 +26,7 @@ const [WORDS_OF_SENTENCE, MOST_OF_SENTENCE, WORDS_BEFORE, MOST_BEFORE] = [6, 5, 
 /** What phrases of the tables mean beside a name, whichever side they are on. */
 const USES = [
   'advice beside a disease', 'doubt beside a disease', 'doubt before a disease', 'disease at present', 'disease of the past',
-  'time that is over', 'may come', 'taken at present', 'may take a drug back', 'drug stopped', 'drug not given', 'told to stop', 'not sure of it',
+  'time that is over', 'may come', 'taken at present', 'may take a drug back', 'drug stopped', 'drug not given', 'drug only spoken of', 'told to stop', 'not sure of it',
 ] as const; // prettier-ignore
 
 /**

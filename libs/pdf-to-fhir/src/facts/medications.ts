@@ -9,6 +9,8 @@ const STATUS: Readonly<Partial<Record<MedicationMention['status'], MedicationReq
   held: 'on-hold',
   proposed: 'draft',
   completed: 'completed',
+  // Withdrawn before any of it was taken.
+  'not taken': 'cancelled',
 };
 /** A decision in the plan overrides the list. */
 const DECISIONS: readonly MedicationMention['status'][] = ['stopped', 'held'];
@@ -20,14 +22,16 @@ export function addMedications(builder: FactBuilder, { medications: told }: Pick
   const medications = asOfLeaving(builder.pack, told);
   const given = medications.filter(({ status }) => status === 'given');
   const completed = medications.filter(({ status }) => status === 'completed');
-  const requests = medications.filter(({ status }) => !['given', 'proposed', 'completed'].includes(status));
+  const requests = medications.filter(({ status }) => !['given', 'proposed', 'completed', 'not taken'].includes(status));
   const isRequested = (name: string): boolean => requests.some(({ concept }) => concept.name === name);
   const toCome = medications.filter(({ status }) => status === 'proposed');
   const proposed = toCome.filter(({ concept }) => !isRequested(concept.name));
+  const isToldElse = (name: string): boolean => medications.some((one) => one.concept.name === name && one.status !== 'not taken');
+  const notTaken = medications.filter(({ status, concept }) => status === 'not taken' && !isToldElse(concept.name));
   const namesToCome = new Set(toCome.map(({ concept }) => concept.name));
   for (const [name, mentions] of Map.groupBy(requests, ({ concept }) => concept.name))
     addRequests(builder, mentions, namesToCome.has(name));
-  for (const mentions of Map.groupBy(proposed, ({ concept }) => concept.name).values()) {
+  for (const mentions of Map.groupBy([...proposed, ...notTaken], ({ concept }) => concept.name).values()) {
     const [mention] = mentions.toSorted((a, b) => countDetails(b) - countDetails(a));
     if (mention) builder.add(requestOf(builder, mention), mention, doubtsOf(mention));
   }
@@ -216,6 +220,7 @@ function requestOf(builder: FactBuilder, mention: MedicationMention): Medication
     resourceType: 'MedicationRequest',
     extension: builder.evidence({ start: mention.start, end: mention.end }),
     status: STATUS[status] ?? 'active',
+    ...(status === 'not taken' && { doNotPerform: true }),
     intent: status === 'proposed' ? 'proposal' : isOrder ? 'order' : 'plan',
     ...(!isOrder && status !== 'proposed' && { reportedBoolean: true }),
     medicationCodeableConcept: medication(builder, mention),
@@ -258,6 +263,6 @@ function medication(builder: FactBuilder, { concept, name, sig, status, start, e
   const ahead = sig.strength === undefined ? -1 : text.slice(0, name.start - start).indexOf(sig.strength);
   if (ahead >= 0) return builder.coded(concept, builder.words({ start: start + ahead, end: name.end }));
   const at = strengthAfter(text, sig.strength, name.end - start);
-  const last = at >= 0 && status !== 'changed' ? start + at + (sig.strength?.length ?? 0) : name.end;
+  const last = at >= 0 && !['changed', 'not taken'].includes(status) ? start + at + (sig.strength?.length ?? 0) : name.end;
   return builder.coded(concept, builder.words({ start: name.start, end: Math.max(name.end, last) }));
 }

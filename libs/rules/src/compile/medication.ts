@@ -74,18 +74,18 @@ export const MEDICATION = {
   sigWords: document('medication/sig-words.yaml', z.strictObject({ asNeeded: z.array(form), beforeRoute: z.array(form) })),
   phrases: phraseTable('medication/phrases.tsv', [
     'no drug taken', 'level', 'drug held', 'drug on hold', 'held under a condition', 'not held', 'drug stopped', 'stopped on a day', 'goes on about a drug', 'was', 'also', 'held in prose', 'held unless',
-    'title of drugs given', 'title of drugs to come', 'field of the drug asked for', 'rule of a form', 'field of a drug tried before', 'around an operation', 'drug goes on', 'title of a completed course', 'title of drugs on arrival', 'title of drugs on leaving', 'given after a drug', 'given after a dose', 'after what was given', 'given in a row', 'taken all the same', 'not yet', 'harm of a drug', 'not to be taken', 'stopped in the next sentence', 'title of a stay', 'continued after a drug', 'taken in a story', 'started after a drug', 'stopped in a row', 'ended in a cell', 'held in a row', 'changed in a row',
+    'title of drugs given', 'title of drugs to come', 'field of the drug asked for', 'rule of a form', 'field of a drug tried before', 'around an operation', 'drug goes on', 'title of a completed course', 'title of drugs on arrival', 'title of drugs on leaving', 'given after a drug', 'given after a dose', 'after what was given', 'given in a row', 'taken all the same', 'not yet', 'harm of a drug', 'not to be taken', 'stopped in the next sentence', 'title of a stay', 'continued after a drug', 'taken in a story', 'started after a drug', 'stopped in a row', 'ended in a cell', 'not taken in a cell', 'only spoken of in a cell', 'held in a row', 'changed in a row',
   'started in a row',
-  'continued in a row', 'also called', 'grade of a patient', 'not given at an hour', 'never taken in a row', 'dose from', 'not taken', 'and', 'instruction', 'word of an instruction',
+  'continued in a row', 'also called', 'grade of a patient', 'not given at an hour', 'never taken in a row', 'only spoken of in a row', 'dose from', 'not taken', 'and', 'instruction', 'word of an instruction',
     'unit of strength', 'strength per', 'duration', 'label of a reason', 'no duration', 'supply of days', 'needed', 'later change of a dose', 'divided into', 'parts of a dose', 'or', 'before how often',
   'counted and no piece', 'word of taking', 'said of several', 'then', 'up to a dose', 'reason', 'no reason', 'after a reason',
-    'after q', 'hours after q', 'drug not given', 'dose changed', 'change to come', 'to another drug', 'replaced by', 'every of days', 'except', 'other days', 'no dose on a day', 'through',
+    'after q', 'hours after q', 'drug not given', 'drug only spoken of', 'dose changed', 'change to come', 'to another drug', 'replaced by', 'every of days', 'except', 'other days', 'no dose on a day', 'through',
     'taken once', 'at most', 'in a day', 'supply', 'handed out', 'word of a dose', 'minutes', 'with food', 'former dose', 'from now on', 'numbered in medicine', 'taken for by degree', 'may take a drug back', 'taken at present', 'time that is over', 'may come', 'to be', 'not given in a row', 'example of an entry', 'to begin under a condition', 'goes on in a plan', 'or another change', 'condition of a plan', 'title of drugs held', 'taken by a relative', 'taken by that person', 'told to stop', 'tablet not only swallowed', 'one and a half',
   ]), // prettier-ignore
   status: table(
     'medication/status.tsv',
     z.object({
-      status: z.enum(['none', 'taken', 'changed', 'stopped', 'to stop', 'held', 'ordered', 'given', 'completed']),
+      status: z.enum(['none', 'not taken', 'taken', 'changed', 'stopped', 'to stop', 'held', 'ordered', 'given', 'completed']),
       words: form,
       between: form,
     }),

@@ -7,7 +7,7 @@ import { endOfMatch } from '../../text/end-of-match.js';
 import { endOfPhrase, findPhrase, hasPhrase, isPhrase, phrasePattern, startOfLastPhrase } from '../../text/phrases.js';
 import { placesBefore, type DrugInWords, type MedicationStatus } from '../drug-in-words.js';
 import { statusOfRow } from './status-of-row.js';
-import { cueBefore, inCourse, statusBefore, statusOfTitle } from './status-before.js';
+import { beforeNextCue, cueBefore, inCourse, statusBefore, statusOfTitle } from './status-before.js';
 
 /** Words after a drug by which it was stopped or held: "(held)", "was discontinued", "- stopped 7/3". */
 const HELD = phrasePattern(
@@ -40,11 +40,14 @@ export function statusOfDrug(reader: Reader, statement: Statement, drug: DrugInW
 
 function statusInStatement(reader: Reader, statement: Statement, drug: DrugInWords): MedicationStatus | undefined {
   const { pack } = reader;
-  const inRow = statusOfRow(reader, statement, drug) ?? statusByPlace(reader, statement, drug);
-  if (inRow) return inRow === 'never' ? undefined : inRow;
   const cue = placesBefore(drug.before).flatMap((before) => cueBefore(reader, statement, before) ?? [])[0];
+  if (cue === 'not taken') return isUnderCondition(pack, drug.after) ? undefined : cue;
+  const inRow = statusOfRow(reader, statement, drug) ?? statusByPlace(reader, statement, drug);
+  if (inRow) return inRow === 'none' ? undefined : inRow;
   if (cue) return cue === 'none' ? undefined : statusByCue(pack, cue, drug.after);
-  if (drug.isInList && statusBefore(pack, withoutNames(pack, drug.before)) === 'none') return undefined;
+  const ofNames = drug.isInList ? statusBefore(pack, withoutNames(pack, drug.before)) : undefined;
+  if (ofNames === 'none') return undefined;
+  if (ofNames === 'not taken') return ofNames;
   if (drug.isDenied) return hasPhrase(pack, 'not taken', drug.before) ? 'stopped' : undefined;
   const isListed = policyOf(pack, statement.section.kind).medications === 'listed';
   const isSubject = isListed || beginsSentence(pack, drug.before);
@@ -98,8 +101,11 @@ function statusInProse(
   drug: DrugInWords,
 ): MedicationStatus | undefined {
   const { before, after, isInList } = drug;
-  const isOnlyNamed = startOfLastPhrase(pack, 'drug not given', before.trimEnd().slice(-LONGEST_WORD)) !== undefined;
-  if (isOnlyNamed || isNotGiven(pack, after)) return undefined;
+  const words = before.trimEnd().slice(-LONGEST_WORD);
+  const isSaid = (use: 'drug not given' | 'drug only spoken of'): boolean =>
+    startOfLastPhrase(pack, use, words) !== undefined || isInClauseOf(pack, use, after);
+  if (isSaid('drug only spoken of')) return undefined;
+  if (isSaid('drug not given')) return 'not taken';
   if (hasPhrase(pack, 'told to stop', after)) return 'stopped';
   const isOfStay = policyOf(pack, kind).procedures === 'listed'; // a drug among the procedures of a stay
   if (isOfStay || isGiven(pack, after)) return 'given';
@@ -174,14 +180,19 @@ export function isJoined(pack: LanguagePack, between: string): boolean {
 }
 
 /** "Flumazenil: not required", "cyclophosphamide was discussed", "mepolizumab is under consideration; not started": in the same clause as the drug. */
-function isNotGiven(pack: LanguagePack, words: string): boolean {
-  const said = findPhrase(pack, 'drug not given', words);
+function isInClauseOf(pack: LanguagePack, use: 'drug not given' | 'drug only spoken of', words: string): boolean {
+  const said = findPhrase(pack, use, beforeNextCue(pack, words));
   return (
     said !== undefined &&
+    !isUnderCondition(pack, words.slice(said.end)) &&
     said.start <= CLAUSE_REACH &&
     (/^\s?:\s?$/.test(words.slice(0, said.start)) || ![...words.slice(0, said.start)].some((_, at) => endsClause(words, at)))
   );
 }
+
+/** "Do not start insulin (unless) symptomatic", "not recommended (when) the eGFR is low": nothing is said about the patient. */
+const isUnderCondition = (pack: LanguagePack, after: string): boolean =>
+  endOfPhrase(pack, 'held under a condition', after.trimStart(), 0) !== undefined;
 
 /** Whether what a sticky pattern describes begins somewhere in the clause that the words begin with. */
 function isInClause(words: string, pattern: RegExp): boolean {

@@ -21,6 +21,7 @@ export const toCome = (
   const isProposed =
     status !== 'stopped' &&
     status !== 'held' &&
+    status !== 'not taken' &&
     (isToCome(reader, statement, name) ||
       (status === 'taken' && isAdvised(reader, statement, name)) ||
       (status === 'taken' && isAroundOperation(reader, statement, name)) ||

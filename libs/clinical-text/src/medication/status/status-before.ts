@@ -5,7 +5,7 @@ import { hasPhrase } from '../../text/phrases.js';
 import type { MedicationStatus } from '../drug-in-words.js';
 
 interface StatusCue {
-  /** `to stop`: an order, which may be for later; `none`: neither taken nor given. */
+  /** `to stop`: an order, which may be for later; `none`: only spoken of. */
   readonly status: MedicationStatus | 'none' | 'to stop';
   /** Of what is printed before a drug. */
   readonly before: RegExp;
@@ -25,6 +25,13 @@ const STATUS_REACH = 300;
 export function statusBefore(pack: LanguagePack, words: string): StatusCue['status'] | undefined {
   const nearest = words.slice(-STATUS_REACH);
   return statusCues(pack).find(({ before }) => before.test(nearest))?.status;
+}
+
+/** Words after a drug without those at their end that give the next one its status: "HS PRN. (Has not started the) atorvastatin". */
+export function beforeNextCue(pack: LanguagePack, words: string): string {
+  const from = Math.max(0, words.length - STATUS_REACH);
+  const starts = statusCues(pack).flatMap(({ before }) => before.exec(words.slice(from))?.index ?? []);
+  return words.slice(0, from + Math.min(...starts, words.length - from));
 }
 
 /** Whether words are nothing but those that give the drug after them a status: "Stopped ", "Now on ". */

@@ -7,10 +7,11 @@ import type { Statement } from '../../sections/section.js';
 import { isMostlyDate } from '../../text/dates.js';
 import { endOfPhrase, findPhrase, hasPhrase, isPhrase } from '../../text/phrases.js';
 import type { DrugInWords, MedicationStatus } from '../drug-in-words.js';
+import { beforeNextCue } from './status-before.js';
 import { tickedDecision } from '../words-of-row.js';
 
-/** `never`: the row says that the drug was never taken, or names it in a remark on another one. */
-type StatusOfRow = MedicationStatus | 'never';
+/** `none`: the row only speaks of the drug, or names it in a remark on another one. */
+type StatusOfRow = MedicationStatus | 'none';
 
 /** What a drug's tag, its section or the cells of its row say of what becomes of it; nothing where none of them does. */
 export function statusOfRow(reader: Reader, statement: Statement, drug: DrugInWords): StatusOfRow | undefined {
@@ -19,9 +20,11 @@ export function statusOfRow(reader: Reader, statement: Statement, drug: DrugInWo
   const byTag = tag && !drug.isInList ? statusOfTag(pack, text.slice(tag.start, tag.end)) : undefined;
   if (byTag) return byTag;
   const { medications } = policyOf(pack, section.kind);
-  if (medications !== 'stated' && hasPhrase(pack, 'never taken in a row', drug.after)) return 'never';
+  const said = medications === 'stated' ? '' : beforeNextCue(pack, drug.after);
+  if (hasPhrase(pack, 'never taken in a row', said)) return 'not taken';
+  if (hasPhrase(pack, 'only spoken of in a row', said)) return 'none';
   // "aspirin 81 mg | You now take apixaban": a remark on the drug that was stopped
-  if (medications === 'stopped' && isInRemark(drug.before)) return 'never';
+  if (medications === 'stopped' && isInRemark(drug.before)) return 'none';
   if (medications === 'stopped') return hasPhrase(pack, 'taken all the same', drug.after) ? 'taken' : 'stopped';
   const byLabel = statusByLabel(pack, drug.before);
   if (byLabel) return byLabel;
@@ -90,7 +93,7 @@ function endedInRow(
   );
   if (isDenied || isMostlyDate(stop.replace(HOUR, ''), pack) || hasPhrase(pack, 'stopped in a row', said)) return 'stopped';
   if (hasPhrase(pack, 'held in a row', said)) return 'held';
-  if (hasPhrase(pack, 'not given in a row', `${status} ${plan}`)) return 'never';
+  if (hasPhrase(pack, 'not given in a row', `${status} ${plan}`)) return 'not taken';
   return hasPhrase(pack, 'given in a row', status) ? 'given' : undefined;
 }
 
@@ -98,16 +101,23 @@ function endedInRow(
 const HOUR = /\b\d{1,2}:\d\d\b/;
 
 /** "STOP (potassium 5.8)", "HOLD till orally allowed", "OMIT, review BP": a cell of the drug's line that begins with what becomes of it. */
-function endedInCell({ text, pack }: Reader, { start, end }: Statement, { before }: DrugInWords): MedicationStatus | undefined {
+function endedInCell({ text, pack }: Reader, { start, end }: Statement, { before }: DrugInWords): StatusOfRow | undefined {
   const [own = '', ...cells] = text.slice(start + before.length, end).split(/[\t\n]/);
   const said = [...cells.map((cell) => cell.trim().replace(DAY_FIRST, '')), AFTER_DASH.exec(own)?.[1] ?? ''];
-  if (said.some((words) => endOfPhrase(pack, 'ended in a cell', words, 0) !== undefined)) return 'stopped';
+  const told = CELLS.find(([use]) => said.some((words) => endOfPhrase(pack, use, words, 0) !== undefined));
+  if (told) return told[1];
   const firsts = cells.flatMap((cell) => FIRST_WORD.exec(cell.trim())?.[0].toLowerCase() ?? []);
   if (firsts.some((word) => isPhrase(pack, 'stopped in a row', word))) return 'stopped';
   return firsts.some((word) => isPhrase(pack, 'held in a row', word)) ? 'held' : undefined;
 }
+/** What the words are by which a cell begins, and what they say. */
+const CELLS = [
+  ['not taken in a cell', 'not taken'],
+  ['only spoken of in a cell', 'none'],
+  ['ended in a cell', 'stopped'],
+] as const;
 /** The day on which it ended, and what is said after a name and a dash. */
-const [DAY_FIRST, AFTER_DASH] = [/^\d[\d/.-]{5,9}\s{1,3}/, /^[\p{L}\d ]{2,40} [–-] (.{1,40})/u];
+const [DAY_FIRST, AFTER_DASH] = [/^\d[\d/.-]{5,9}\s{1,3}/, /^[\p{L}\d ]{0,40} [–-] (.{1,40})/u];
 /** A word in capitals, as a decision is written into a cell. */
 const FIRST_WORD = /^\p{Lu}{4,12}(?=$|[\s.,;:(–-])/u;
 
