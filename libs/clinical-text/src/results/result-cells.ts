@@ -1,6 +1,7 @@
 import type { LanguagePack } from '@chartloom/rules';
 import { ucumOf, type Concept } from '@chartloom/terminology';
 import { readMeasurement, type Measurement } from './measurement-reader.js';
+import { isPhrase } from '../text/phrases.js';
 import type { ObservationMention } from './observation.js';
 import { BOUNDS, isLowToHigh, isRange, rangeOf } from './reference-range.js';
 
@@ -33,6 +34,10 @@ function roleOf(pack: LanguagePack, words: string): 'unit' | 'range' | undefined
   if (BOUNDS(pack).test(words)) return 'range';
   return ucumOf(pack, words) === undefined ? undefined : 'unit';
 }
+
+/** "Non-reactive", "2+": a cell that says whether something was found, and nothing else. */
+export const isFinding = (pack: LanguagePack, printed: string): boolean =>
+  /^[1-4]\s?\+$/.test(printed.trim()) || isPhrase(pack, 'finding', printed.trim());
 
 /** What the other cells of a row say of its value. */
 interface BesideValue {

@@ -207,25 +207,41 @@ function measuredColumns(
   const values = line.cells.some(
     (cell, i) => !found[i]?.measures && /\d/.test(text.slice(cell.start, cell.end).replace(IN_BRACKETS, '')),
   );
-  return !values && found.filter(({ measures }) => measures).length >= 2 ? found : undefined;
+  if (values || found.filter(({ measures }) => measures).length < 2) return undefined;
+  return found.map((column, i) => {
+    const measures = column.role === 'ignored' ? namedByUnit(reader, line.cells[i]) : undefined;
+    return measures ? { role: 'value', x: column.x, right: column.right, measures } : column;
+  });
 }
 
-/** "Length (cm)": a vital sign by words that name it only as a head, before their unit. */
+/** "SFH cm" beside "BP mmHg" and "Wt kg": what no table knows is measured too where its unit is behind its name. */
+function namedByUnit({ text, pack, findConcepts }: Reader, cell: SourceCell | undefined): ResultColumn['measures'] {
+  const [, words = '', inBrackets, bare] = (cell && NAME_AND_UNIT.exec(text.slice(cell.start, cell.end).trim())) ?? [];
+  const unit = inBrackets ?? bare;
+  if (!cell || unit === undefined || ucumOf(pack, unit) === undefined || findConcepts(cell, NOT_MEASURED).length > 0) return undefined;
+  const start = text.indexOf(words, cell.start);
+  return { match: { concept: { kind: 'analyte', name: words, terms: [], codes: [] }, start, end: start + words.length }, unit };
+}
+const NAME_AND_UNIT = /^(\p{L}[\p{L}\d'/.-]{0,15}(?: [\p{L}\d'/.-]{1,15})?)(?: ?[([]([^()[\]]{1,12})[)\]]| ([^\s()[\]]{1,12}))$/u;
+/** What is given or had, and not measured. */
+const NOT_MEASURED = ['drug', 'vaccine', 'disorder', 'symptom', 'procedure'] as const;
+
+/** "Length (cm)": a vital sign by words that name it only as a head, before their unit; "Urine prot.", a test. */
 function namedByHead({ text, pack }: Reader, { start, end }: SourceCell): Match | undefined {
   const words = text.slice(start, end).replace(UNIT_AT_END, '').trim();
-  const concept = conceptByHead(pack).get(words.toLowerCase());
-  return concept && unitOfHead(pack, text.slice(start, end)) !== undefined
+  const concept = conceptByHead(pack).get(words.toLowerCase().replace(/\.$/, ''));
+  return concept && (concept.kind === 'analyte' || unitOfHead(pack, text.slice(start, end)) !== undefined)
     ? { concept, start, end: start + words.length }
     : undefined;
 }
 
 const conceptByHead = fromPack((pack) => {
-  const vitals = new Map(
+  const measured = new Map(
     conceptsOf(pack)
-      .filter(({ kind }) => kind === 'vital')
+      .filter(({ kind }) => kind === 'vital' || kind === 'analyte')
       .map((concept) => [concept.name, concept]),
   );
-  return wordingMap(pack.results.measuredHeads.map(({ head, name }) => [head, vitals.get(name)]));
+  return wordingMap(pack.results.measuredHeads.map(({ head, name }) => [head, measured.get(name)]));
 });
 
 /** "(kg)", ", mg/dL", "[°F]" after a name. */

@@ -6,7 +6,7 @@ import type { ObservationMention } from './observation.js';
 import { BOUNDS, rangeOf } from './reference-range.js';
 import { readTail } from './value-tail.js';
 import { isTwoNumbers } from './unclear-rows.js';
-import { testCellOf, valueOfCell } from './result-cells.js';
+import { isFinding, testCellOf, valueOfCell } from './result-cells.js';
 import { dateOfRow, dayOfValue, isTimeAlone } from './days-of-lines.js';
 import {
   cellBelow,
@@ -80,7 +80,9 @@ type DateOf = (ofColumn: string | undefined) => Pick<ObservationMention, 'date' 
 function resultsOfTime(reader: Reader, { cells }: ResultRow, section: Section, dateOf: DateOf): ObservationMention[] {
   const { text, pack } = reader;
   // "Blood pressure | 96/58 Pulse 92" below "Date | Height | Weight": a row of something else
-  if (cells.some(({ cell }) => reader.findConcepts(cell, MEASURED).length > 0)) return [];
+  const isOther = ({ cell, column }: ResultRow['cells'][number]): boolean =>
+    column?.role !== 'ignored' && reader.findConcepts(cell, MEASURED).length > 0;
+  if (cells.some(isOther)) return [];
   return cells.flatMap(({ cell, column }): ObservationMention[] => {
     if (!column?.measures) return [];
     const { match, unit } = column.measures;
@@ -112,14 +114,15 @@ function resultsOfTest(reader: Reader, { line, next, cells }: ResultRow, section
       column?.role === 'range' ||
       (column?.role === 'unit' && ucumOf(pack, text.slice(cell.start, cell.end).trim()) !== undefined),
   );
-  const name = first && nameOf(reader, first, hasRange);
+  const isFound = cells.some(({ cell, column }) => column?.role === 'value' && isFinding(pack, text.slice(cell.start, cell.end)));
+  const name = first && nameOf(reader, first, { hasRange, isFound });
   if (!first || !name) return [];
   const severalUnits = new Set(cells.flatMap(({ column }) => column?.unit ?? [])).size > 1;
   const { unit, range } = unitAndRangeOf(reader, { next, cells }, first, name.end);
   const isKnown = name.concept.codes.length > 0 || name.concept.terms.length > 0;
-  // A name that no table knows is a test where its number has a unit or a range.
+  // A name that no table knows is a test where its number has a unit or a range, or where it was found or not.
   const isResult = ({ value, ...read }: Measurement) =>
-    range !== undefined || (value.kind === 'number' && ucumOf(pack, read.unit ?? unit ?? '') !== undefined);
+    range !== undefined || (value.kind === 'words' && isFound) || (value.kind === 'number' && ucumOf(pack, read.unit ?? unit ?? '') !== undefined);
   return withValues(reader, cells).flatMap(({ cell, column }): ObservationMention[] => {
     const printed = text.slice(cell.start, cell.end);
     if (column?.role !== 'value' || isNoValue(printed)) return [];
@@ -207,7 +210,11 @@ function ownOf(cells: ResultRow['cells'], value: SourceCell): ResultRow['cells']
  * What a cell names: a test of the tables, or where it says more ("LDH ratio", "Protein index") or is unknown, its words alone. A drug is
  * what is measured where its row has a reference range: "Urea", "Tobramycin".
  */
-function nameOf(reader: Reader, cell: SourceCell, hasRange: boolean): Match | undefined {
+function nameOf(
+  reader: Reader,
+  cell: SourceCell,
+  { hasRange, isFound }: { readonly hasRange: boolean; readonly isFound: boolean },
+): Match | undefined {
   const { text, pack } = reader;
   const printed = text.slice(cell.start, cell.end).trim();
   const [first, second] = reader.findConcepts(cell, MEASURED);
@@ -219,7 +226,8 @@ function nameOf(reader: Reader, cell: SourceCell, hasRange: boolean): Match | un
   if (known && !isOther) return withUnknownWords(reader, cell.start, known);
   const others = reader.findConcepts(cell, hasRange ? ['disorder', 'symptom'] : ['drug', 'disorder', 'symptom']);
   // "HIV Screen", "Hep C Virus Ab": more than the name of the disease.
-  const isOnlyOther = others.some(({ start, end }) => !hasRange || end - start >= printed.length);
+  // "HIV | Non-reactive" in a table of results is a test of it.
+  const isOnlyOther = !isFound && others.some(({ start, end }) => !hasRange || end - start >= printed.length);
   const words = printed.slice(0, testCellOf(pack, printed).length);
   if (!TEST_NAME.test(words) || (!known && isOnlyOther)) return undefined;
   const start = text.indexOf(words, cell.start);

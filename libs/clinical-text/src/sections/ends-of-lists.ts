@@ -11,7 +11,7 @@ const LEAST_WORDS = 8;
 
 /** What begins at a line that is no longer of the list above it: a part of no known kind, or the text from before the list. */
 export function afterListAt(reader: Reader, section: Section, line: SourceLine): 'other' | 'text' | undefined {
-  if (endsVitals(reader, section, line)) return 'other';
+  if (endsVitals(reader, section, line) || endsRow(reader, section, line)) return 'other';
   return endsAtText(reader, section, line) || endsAllergies(reader, section, line) ? 'text' : undefined;
 }
 
@@ -51,6 +51,20 @@ function isNextLabel({ lines, findConcepts }: Reader, { lines: [first] }: Sectio
   const isLevel = [label, words].every((cell, i) => Math.abs((cell?.x ?? NaN) - (titled?.cells[i]?.x ?? NaN)) <= LEVEL);
   return label !== undefined && isLevel && findConcepts(label, ['allergen', 'drug', 'reaction']).length === 0;
 }
+/**
+ * "Family history | Mother hypertension" above a title of no known kind, in another paragraph: what is titled by the label of its row ends
+ * with that row, but for what is level with its words.
+ */
+function endsRow({ lines }: Reader, { lines: [first, ...more], title }: Section, line: SourceLine): boolean {
+  if (!first || title === '') return false;
+  const titled = lines.find(({ start, end }) => start < first.start && first.start <= end);
+  const words = titled?.cells[1];
+  const [cell] = line.cells;
+  if (titled?.cells.length !== 2 || !words || !cell || first.start < words.start) return false;
+  const isApart = line.block !== (more.at(-1) ?? first).block && line.cells.length === 1;
+  return isApart && Math.abs(cell.x - words.x) > LEVEL;
+}
+
 /** In the source's unit: cells of one column begin so near to each other. */
 const LEVEL = 1;
 
