@@ -1,6 +1,7 @@
 import type { Concept, ConceptKind } from '@chartloom/terminology';
 import type { Reader } from '../lexicon/reader.js';
 import { endOfPhrase, hasPhrase, isPhrase, phrasePattern } from '../text/phrases.js';
+import { isMostlyDate } from '../text/dates.js';
 import { spanFinder } from '../text/spans-at.js';
 import type { SourceLine, SourceText, Span, TextInLanguage } from '../text/source.js';
 import { yesOrNo } from './suffixes.js';
@@ -65,6 +66,8 @@ function askedIn({ text, pack }: Lines, { cells }: SourceLine): AnsweredQuestion
   const answers = cells.map(({ start, end }) => yesOrNo(pack, text.slice(start, end).trim()));
   const at = answers.findIndex((answer) => answer !== undefined);
   const [first, last, answer] = [cells[0], cells[at - 1], answers[at]];
+  // "11/03/2025 | 118/70 | No | Heartburn": a record of a day asks nothing.
+  if (first && isMostlyDate(text.slice(first.start, first.end), pack)) return undefined;
   if (!first || !last || !answer || answers.slice(at + 1).some((other) => other !== undefined && other !== answer))
     return undefined;
   const rest = cells.slice(at + 1).flatMap((cell) => detailIn({ text, pack }, cell, answer) ?? []);

@@ -6,7 +6,7 @@ import { isHeadingOfList, namesItems } from '../sections/list-tables.js';
 import { dayWithoutYear } from '../text/day-of-year.js';
 import { isMostlyDate } from '../text/dates.js';
 import { isPhrase } from '../text/phrases.js';
-import { HOUR_OF_COLUMN, roleByHead, roleOfHeading, withoutVisit } from './result-columns.js';
+import { HOUR_OF_COLUMN, nameAndUnit, roleByHead, roleOfHeading, withoutVisit } from './result-columns.js';
 
 /** A head is asked for in several rows of its page, and again on the next one. */
 const REMEMBERED = 500;
@@ -41,6 +41,7 @@ function isHead(words: string, pack: LanguagePack): boolean {
     isMostlyDate(words, pack) ||
     isDayOfMonth(words, pack) ||
     HOUR_OF_COLUMN.test(words) ||
+    nameAndUnit(pack, words) !== undefined ||
     readerOf({ text: words, lines: [] }, { pack }).findConcepts(span, MEASURED).length > 0
   );
 }

@@ -216,11 +216,16 @@ function measuredColumns(
 
 /** "SFH cm" beside "BP mmHg" and "Wt kg": what no table knows is measured too where its unit is behind its name. */
 function namedByUnit({ text, pack, findConcepts }: Reader, cell: SourceCell | undefined): ResultColumn['measures'] {
-  const [, words = '', inBrackets, bare] = (cell && NAME_AND_UNIT.exec(text.slice(cell.start, cell.end).trim())) ?? [];
-  const unit = inBrackets ?? bare;
-  if (!cell || unit === undefined || ucumOf(pack, unit) === undefined || findConcepts(cell, NOT_MEASURED).length > 0) return undefined;
+  const { words, unit } = (cell && nameAndUnit(pack, text.slice(cell.start, cell.end).trim())) ?? {};
+  if (!cell || words === undefined || unit === undefined || findConcepts(cell, NOT_MEASURED).length > 0) return undefined;
   const start = text.indexOf(words, cell.start);
   return { match: { concept: { kind: 'analyte', name: words, terms: [], codes: [] }, start, end: start + words.length }, unit };
+}
+/** What a head says by a name of one or two words and the unit after it. */
+export function nameAndUnit(pack: LanguagePack, head: string): { readonly words: string; readonly unit: string } | undefined {
+  const [, words = '', inBrackets, bare] = NAME_AND_UNIT.exec(head) ?? [];
+  const unit = inBrackets ?? bare;
+  return unit === undefined || ucumOf(pack, unit) === undefined ? undefined : { words, unit };
 }
 const NAME_AND_UNIT = /^(\p{L}[\p{L}\d'/.-]{0,15}(?: [\p{L}\d'/.-]{1,15})?)(?: ?[([]([^()[\]]{1,12})[)\]]| ([^\s()[\]]{1,12}))$/u;
 /** What is given or had, and not measured. */

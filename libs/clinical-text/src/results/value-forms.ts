@@ -36,8 +36,8 @@ const BLANKS = /\s*/y;
 const WHOLE_NUMBER = new RegExp(`(?:${NUMBER})(?![?_#]?[.,]?\\d)`, 'y');
 /** The rest of a date: "3/12/2018", "3-Mar-2018", "3-12-18". */
 const REST_OF_DATE = [/[\d./-]*[/-]\s?(?:[a-z]+[/-]?)?\d{4}/iy, /[/-]\d{1,2}[/-]\d{2}/y] as const;
-/** "04/07 (Day 1)": a day and a month. */
-const DAY_AND_MONTH = /0\d\/\d{1,2}(?!\d)/y;
+/** "04/07 (Day 1)": a day and a month; "0217/25": the number of a paper. */
+const NO_AMOUNT = /0\d\/\d{1,2}(?!\d)|0\d{2,}/y;
 /** "2+", "++" of a dipstick, and not "+/-". */
 const PLUSES = /(?:[1-4]\+|\+{1,4})(?![a-z\d+/±])/iy;
 /** "Normal range", "normal values": no finding. */
@@ -141,7 +141,7 @@ function numberAt(pack: LanguagePack, text: string, at: number, mayHaveFlag = fa
   const start = endOfMatch(BLANKS, text, sign) ?? sign;
   const end = endOfMatch(WHOLE_NUMBER, text, start);
   if (end === undefined || REST_OF_DATE.some((form) => endOfMatch(form, text, end) !== undefined)) return undefined;
-  if (endOfMatch(DAY_AND_MONTH, text, start) !== undefined) return undefined;
+  if (endOfMatch(NO_AMOUNT, text, start) !== undefined) return undefined;
   if (endOfMatch(PLUSES, text, start) !== undefined) return undefined; // a grade, which is told in its words
   if (endOfBounds(pack, text, start) !== undefined) return undefined; // "135 - 145" is no value
   const isWord = /[A-Za-z]/.test(text.charAt(end));
