@@ -7,6 +7,7 @@ import { LIST_MARKS } from '../text/list-marks.js';
 import type { Span } from '../text/source.js';
 import { readMeasurement } from './measurement-reader.js';
 import type { ObservationMention } from './observation.js';
+import { isPressure } from './value-forms.js';
 
 /** A line that begins with a label: "● Blast cell percentage (marrow): less than 5%". */
 const LABELLED = new RegExp(
@@ -112,4 +113,44 @@ export function ofEachName({ text, findConcepts }: Reader, mention: ObservationM
     next = own.start;
   }
   return [...others, mention];
+}
+
+/** "Ht / Wt / BSA | 168 cm / 74 kg / 1.84 m²": names with a stroke between them, and after them the values with one. */
+const JOINED = /^[^\p{L}\n]{0,4}(\p{L}[\p{L}\d .-]{0,20}(?: ?\/ ?\p{L}[\p{L}\d .-]{0,20}){1,4}) ?[:\t]\s?([^\n\t:;]{3,80})/u;
+
+/** As many values as names of which one is known: each name has the value in its place, with the unit by which it is one where no table knows the name. */
+export function joinedResultsIn(reader: Reader, span: Span, section: Section): readonly ObservationMention[] {
+  const { text, pack } = reader;
+  return linesIn(text, span).flatMap((line): ObservationMention[] => {
+    const [printed = '', names = '', values = ''] = JOINED.exec(text.slice(line.start, line.end)) ?? [];
+    const from = line.start + printed.indexOf(names);
+    const valuesFrom = line.start + printed.length - values.length;
+    const labels = partsOf(names, /\//g, from);
+    const told = [/ \/ /g, /\//g].map((stroke) => partsOf(values, stroke, valuesFrom)).find(({ length }) => length === labels.length);
+    if (!told) return [];
+    const found = labels.flatMap((label, i): ObservationMention[] => {
+      const value = told[i];
+      const words = text.slice(label.start, label.end);
+      const concept = reader.findConcepts(label, MEASURED)[0]?.concept;
+      const read = value && readMeasurement(pack, text.slice(value.start, value.end), concept);
+      const isHalf = concept !== undefined && isPressure(concept) && read?.value.kind !== 'pressure';
+      if (!value || !read || isHalf || read.value.kind === 'words' || (!concept && ucumOf(pack, read.unit ?? '') === undefined)) return [];
+      const { length: _, valuesAt, ...measured } = read;
+      const valueSpans = valuesAt.map((at) => ({ start: value.start + at.start, end: value.start + at.end }));
+      const named = concept ?? { kind: 'analyte', name: words, terms: [], codes: [] };
+      return [{ concept: named, name: label, section, start: value.start, end: value.end, apart: true, valueSpans, ...measured }];
+    });
+    return found.length === labels.length && found.some(({ concept }) => concept.codes.length > 0) ? found : [];
+  });
+}
+
+/** The parts of words between separators, without blanks at their ends, by their places in the text. */
+function partsOf(words: string, separator: RegExp, from: number): readonly Span[] {
+  let start = 0;
+  return [...words.matchAll(separator), { 0: '', index: words.length }].map(({ 0: sign, index }) => {
+    const part = words.slice(start, index);
+    const first = from + start + (part.length - part.trimStart().length);
+    start = index + sign.length;
+    return { start: first, end: first + part.trim().length };
+  });
 }

@@ -13,7 +13,7 @@ import { datedPanelIn, isTitleInTable, namesOneTest, panelIn } from '../sections
 import { rolesOfTable } from './column-roles.js';
 import { byOrder, isOfPairs, isUnder, isWithoutHead, tableColumns, type ResultColumn } from './result-columns.js';
 import { tableRow } from './result-tables.js';
-import { labelledResultsIn, ofEachName } from './labelled-results.js';
+import { joinedResultsIn, labelledResultsIn, ofEachName } from './labelled-results.js';
 import { isOfDrug, isStepOfScale, withoutCriteria } from './criteria.js';
 import { dateOfCell, hasOtherValues, hasTwoNumbers, mayBeResult, namesWithNumber, unknownTestsIn } from './unclear-rows.js';
 import { beginsWithSpecimen, labelledSpecimen, withSpecimen } from './specimens.js';
@@ -248,10 +248,12 @@ class MeasurementLines {
   }
 
   private statedIn(span: Span): readonly ObservationMention[] {
-    const known = observationsIn(this.reader, span, this.section);
+    const joined = joinedResultsIn(this.reader, span, this.section);
+    const isJoined = ({ name }: ObservationMention): boolean => joined.some(({ name: own }) => name.start < own.end && own.start < name.end);
+    const known = observationsIn(this.reader, span, this.section).filter((mention) => !isJoined(mention));
     const unknown = unknownTestsIn(this.reader, span, this.section, known);
     const labelled = labelledResultsIn(this.reader, span, this.section, [...known, ...unknown]);
-    return withTime(this.reader, span, [...known, ...unknown, ...labelled]);
+    return withTime(this.reader, span, [...known, ...unknown, ...labelled, ...joined]);
   }
 
   /** Of several numbers beside a name, under no heads, it is not known which is the result. */

@@ -31,7 +31,7 @@ const unitOfRange = (pack: LanguagePack, range: string | undefined): string | un
 const UNIT_AFTER_BOUNDS = /(?:\d[)\]]?\s*|^)([A-Za-zµμ%][^()[\]]{0,17})(?:\([^()\d]{2,12}\))?$/;
 
 /** Words that may be the name of a test that no table knows. */
-const TEST_NAME = /^\p{Lu}[\p{L}\d .][\p{L}\d ,./()+;:&'’-]{1,58}$/u;
+const TEST_NAME = /^\p{Lu}[\p{L}\d .][\p{L}\d ,./()+;:&'’-]{1,58}$|^\p{Lu}{2}$/u;
 
 /** "mL/min/1.73m2 >60": two columns close to each other. */
 const unitAndBounds = fromPack((pack) => new RegExp(`^(\\S+) +(${BOUNDS(pack).source.slice(1, -1)})$`));

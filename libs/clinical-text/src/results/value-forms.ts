@@ -67,11 +67,14 @@ export function readValue(pack: LanguagePack, text: string, concept: Concept | u
   );
 }
 
+/** Whether a concept has two numbers, the systolic and the diastolic one. */
+export const isPressure = ({ codes }: Concept): boolean => codes.some(({ code }) => code === PRESSURE_LOINC);
+
 /** The value in a form that only such concepts have: a pressure, feet and inches, a range that is estimated, a class, a score. */
-function readOwnForm(pack: LanguagePack, text: string, { codes, kind, form }: Concept): PrintedValue | undefined {
-  const isPressure = codes.some(({ code }) => code === PRESSURE_LOINC);
+function readOwnForm(pack: LanguagePack, text: string, concept: Concept): PrintedValue | undefined {
+  const { kind, form } = concept;
   return (
-    (isPressure ? readAfterBridge(pack, text, 'exactCase', (at) => pressureAt(text, at)) : undefined) ??
+    (isPressure(concept) ? readAfterBridge(pack, text, 'exactCase', (at) => pressureAt(text, at)) : undefined) ??
     (kind === 'vital' ? readAfterBridge(pack, text, 'exactCase', (at) => feetAt(pack, text, at)) : undefined) ??
     (form && readAfterBridge(pack, text, 'anyCase', (at) => wordsAt(FORMS[form], text, at))) ??
     (kind === 'scale' ? readAfterBridge(pack, text, 'anyCase', (at) => scoreAt(pack, text, at)) : undefined)
