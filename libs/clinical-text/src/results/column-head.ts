@@ -23,9 +23,9 @@ export const isColumnHead = (words: string, pack: LanguagePack): boolean =>
 export const isRowHead = (words: string, pack: LanguagePack): boolean =>
   words.length <= LONGEST && (roleOfHeading(pack)(words) === 'name' || namesItems(pack, words));
 
-/** "Admission 05/04/2026", "02/15 Admit" */
+/** "Admission 05/04/2026", "02/15 Admit", "01/14 0800" */
 const isDayOfVisit = (words: string, pack: LanguagePack): boolean => DAY.test(withoutVisit(pack, words));
-const DAY = /^\d{1,2}[/.-]\d{1,2}(?:[/.-]\d{2,4})?$/;
+const DAY = /^\d{1,2}[/.-]\d{1,2}(?:[/.-]\d{2,4})?(?:,? \d{2}:?\d{2}(?: ?hrs?)?)?$/;
 
 /** "24 Mar" */
 const isDayOfMonth = (words: string, pack: LanguagePack): boolean =>

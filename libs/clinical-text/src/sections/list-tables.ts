@@ -45,7 +45,7 @@ const headingTable = fromPack(({ sections }) => {
 });
 /** Roles of which one head may have several, and of what it may have besides: "Frequency / duration". */
 const DETAILS: ReadonlySet<ListRole> = new Set(['detail', 'duration']);
-const DETAILED: ReadonlySet<ListRole> = new Set([...DETAILS, 'name']);
+const DETAILED: ReadonlySet<ListRole> = new Set([...DETAILS, 'name', 'start']);
 /** "Drug / strength", "Directions (SIG)": several heads over one column. */
 const BETWEEN_HEADS = /[/(),&+]/;
 
@@ -97,7 +97,7 @@ const roleOfHead = (pack: LanguagePack, head: string): ListRole | undefined =>
   headingTable(pack)(head)?.role ?? (CLOCK.test(head) ? 'given' : undefined);
 
 /** Fewer days in a row of heads are dates of something else. */
-const [FEWEST_DAYS, FEWEST_NUMBERS, FEWEST_DATES] = [4, 7, 3];
+const [FEWEST_DAYS, FEWEST_NUMBERS, FEWEST_DATES] = [4, 7, 2];
 /** "Mon 5", "Tue", "Wed 7/5": by a chart of days who gave each drug on which of them, which is not how it is taken. */
 const dayForm = fromPack(
   ({ medication }) =>
@@ -106,8 +106,8 @@ const dayForm = fromPack(
       'iu',
     ),
 );
-/** "14/10", in a chart of drugs. */
-const DATE_OF_DAY = /^\d{1,2}[/.-]\d{1,2}$/;
+/** "14/10", "01/14/2026", in a chart of drugs. */
+const DATE_OF_DAY = /^\d{1,2}[/.-]\d{1,2}(?:[/.-]\d{2,4})?$/;
 const NUMBER_OF_DAY = /^(?:[1-9]|[12]\d|3[01])$/;
 
 /**

@@ -2,9 +2,9 @@ import { fromPack, patternOf } from '@chartloom/rules';
 import { findDates } from './dates.js';
 import type { TextWithDates } from './source.js';
 
-/** "23/11", "2 Sep", "Sep 2", "Mon 3 Mar 06:15": a day without its year, in one of two orders. */
+/** "23/11", "01/14 0800", "2 Sep", "Sep 2", "Mon 3 Mar 06:15": a day without its year, in one of two orders. */
 const DAYS = [
-  /^(\d{1,2})[/.](\d{1,2})$/,
+  /^(\d{1,2})[/.](\d{1,2})(?:,? \d{2}:?\d{2}(?: ?hrs?)?)?$/,
   /^(?:\p{L}{2,9}\.?,? )?(\d{1,2})(?:st|nd|rd|th)?[ -](\p{L}{3,9})\.?(?:,? \d{1,2}:\d{2})?$/u,
   /^(?:\p{L}{2,9}\.?,? )?(\p{L}{3,9})\.?[ -](\d{1,2})(?:st|nd|rd|th)?(?:,? \d{1,2}:\d{2})?$/u,
 ];

@@ -10,6 +10,7 @@ import { findColumns, type TableColumn } from './table-columns.js';
 import { isTitle, tablesBesideEachOther, titlesBesideEachOther, type ColumnRange } from './side-by-side.js';
 import { isFigureText, isHead, isMarkedAsHead, isRowOfDays, readCell } from './table-head.js';
 import { findRows, type TableRow } from './table-rows.js';
+import { columnsBetweenWalls } from './walls.js';
 import { continuesColumns, hasCells, isBold, runsOf } from './table-runs.js';
 
 /** Fewer rows of several cells are no table. */
@@ -110,8 +111,9 @@ function rowsOf(lines: readonly LayoutRow[], layout: Layout): TableRow[] {
   const split = splitRows(lines, layout);
   const ragged = raggedRowsOf(lines, split, layout);
   if (ragged) return ragged;
-  const columns = findColumns(split.filter(hasCells));
-  const { rules, isHeading } = layout;
+  const { rules, uprights, isHeading } = layout;
+  const ofCells = split.filter(hasCells);
+  const columns = columnsBetweenWalls(ofCells, uprights) ?? findColumns(ofCells);
   return columns.length < 2 || columns.some(({ end }, c) => end - OVERLAP > (columns[c + 1]?.x ?? Infinity))
     ? lines.map((line) => ({ line }))
     : findRows([split[0]?.map((cell) => overFirst(cell, columns, isWhole(layout))) ?? [], ...split.slice(1)], {

@@ -1,7 +1,8 @@
 import { bottom, right } from '../page/geometry.js';
 import type { Box } from '../page/model.js';
 import { frameOfRow } from '../rows/cells.js';
-import type { LayoutRow } from '../rows/page-layout.js';
+import type { LayoutCell, LayoutRow } from '../rows/page-layout.js';
+import type { TableColumn } from './table-columns.js';
 
 /** Points: vertical lines that are nearer to each other are one, as are both edges of a thick one. */
 const SAME_WALL = 3;
@@ -36,4 +37,21 @@ export function wallsEnd(above: LayoutRow, below: LayoutRow, uprights: readonly 
   const [from, to] = [Math.max(...frames.map(({ x }) => x)), Math.min(...frames.map(right))];
   const [one, other] = [wallsOf(above, uprights, from, to), wallsOf(below, uprights, from, to)];
   return one.length > 0 && (one.length !== other.length || one.some((x, i) => Math.abs(x - (other[i] ?? Infinity)) >= SAME_WALL));
+}
+
+/**
+ * The columns of rows that are drawn between the same vertical lines: what is between two of them is one column, wherever its words are. A
+ * head is often in the middle of its cell, and what is under it at the left. `undefined` where rows have different lines, or a cell lies across one.
+ */
+export function columnsBetweenWalls(rows: readonly LayoutRow[], uprights: readonly Box[]): readonly TableColumn[] | undefined {
+  const frames = rows.map(frameOfRow);
+  const [from, to] = [Math.min(...frames.map(({ x }) => x)), Math.max(...frames.map(right))];
+  const [first = [], ...more] = rows.map((row) => wallsOf(row, uprights, from, to));
+  const isSame = more.every((walls) => walls.length === first.length && walls.every((x, i) => Math.abs(x - (first[i] ?? 0)) < SAME_WALL));
+  if (first.length === 0 || more.length === 0 || !isSame) return undefined;
+  const columns = [from, ...first].map((x, i) => ({ x, end: first[i] ?? to }));
+  const isWithin = ({ frame }: LayoutCell): boolean =>
+    columns.some(({ x, end }) => x - SAME_WALL < frame.x && right(frame) < end + SAME_WALL);
+  const own = columns.map(({ x, end }) => rows.map((row) => row.filter(({ frame }) => x - SAME_WALL < frame.x && frame.x < end).length));
+  return rows.flat().every(isWithin) && own.flat().every((count) => count < 2) ? columns : undefined;
 }
