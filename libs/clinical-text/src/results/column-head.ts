@@ -25,7 +25,7 @@ export const isRowHead = (words: string, pack: LanguagePack): boolean =>
 
 /** "Admission 05/04/2026", "02/15 Admit", "01/14 0800" */
 const isDayOfVisit = (words: string, pack: LanguagePack): boolean => DAY.test(withoutVisit(pack, words));
-const DAY = /^\d{1,2}[/.-]\d{1,2}(?:[/.-]\d{2,4})?(?:,? \d{2}:?\d{2}(?: ?hrs?)?)?$/;
+const DAY = /^\d{1,2}[/.-]\d{1,2}(?:[/.-]\d{2,4})?(?:,? (?:\d{1,2}:\d{2}|(?!19|20)[0-2]\d[0-5]\d)(?: ?hrs?)?)?$/;
 
 /** "24 Mar" */
 const isDayOfMonth = (words: string, pack: LanguagePack): boolean =>
