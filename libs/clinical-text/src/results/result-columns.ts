@@ -2,6 +2,7 @@ import { fromPack, type LanguagePack } from '@chartloom/rules';
 import { conceptsOf, MEASURED, ucumOf } from '@chartloom/terminology';
 import type { Match } from '../lexicon/matcher.js';
 import type { Reader } from '../lexicon/reader.js';
+import { namesItems } from '../sections/list-tables.js';
 import type { Section } from '../sections/section.js';
 import { columnOf } from '../text/columns.js';
 import { dayWithoutYear } from '../text/day-of-year.js';
@@ -124,6 +125,9 @@ function daysOf(
   const [first, ...others] = columns;
   // "5.4" alone is no day
   const days = cells.filter(({ start, end }) => end - start >= SHORTEST_DAY && isMostlyDate(text.slice(start, end), pack));
+  const [name] = cells;
+  // "Medication | 01/14/2026 | 01/15/2026": what was given, and not measured.
+  if (name && namesItems(pack, text.slice(name.start, name.end))) return undefined;
   if (first?.role !== 'ignored' || days.length < FEWEST_DAYS) return undefined;
   return others.some(({ role }) => role === 'name') ? undefined : [{ ...first, role: 'name' }, ...others];
 }
