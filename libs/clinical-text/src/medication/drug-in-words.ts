@@ -6,15 +6,7 @@
  */
 /** What becomes of a drug; `not taken`: declined, forbidden or never begun. */
 export type MedicationStatus =
-  | 'taken'
-  | 'changed'
-  | 'ordered'
-  | 'proposed'
-  | 'given'
-  | 'completed'
-  | 'stopped'
-  | 'held'
-  | 'not taken';
+  'taken' | 'changed' | 'ordered' | 'proposed' | 'given' | 'completed' | 'stopped' | 'held' | 'not taken';
 
 /** A drug with the words around it, blanks and ends of lines alike. */
 export interface DrugInWords {

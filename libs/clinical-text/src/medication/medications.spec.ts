@@ -64,18 +64,21 @@ it.each([
   'HOSPITAL COURSE\nCyclophosphamide was discussed but not given.',
   'PLAN\nMepolizumab 300 mg SC every 4 weeks is under\nconsideration; not started.',
   'PLAN\nPCP within 7 days: glucose log.',
-  'PLAN\nAvoid NSAIDs (naproxen).',
   'HPI\nCodeine makes him nauseated.',
-  'HPI\nNever tried duloxetine.',
-  'PLAN\nI would not add finasteride until then.',
   'PLAN\nBecause of his ciprofloxacin reaction he came back.',
   'PLAN\nAspirin, NSAIDs: do not take without asking.',
-  'PLAN\nDiet. Please avoid all NSAIDs (naproxen, ibuprofen).',
   'PLAN\nCall us once she has begun the adalimumab.',
   'PLAN\nI have recommended adalimumab 40 mg every two weeks.',
   'LABS\nAmpicillin\t>=32\tR',
   'PLAN\nDiscussed atorvastatin 20 mg; she prefers to wait.',
 ])('neither taken nor given: %s', (text) => expect(drugs(text)).toEqual([]));
+
+it.each([
+  'PLAN\nAvoid NSAIDs (naproxen).',
+  'HPI\nNever tried duloxetine.',
+  'PLAN\nI would not add finasteride until then.',
+  'PLAN\nDiet. Please avoid all NSAIDs (naproxen, ibuprofen).',
+])('told as not taken: %s', (text) => expect(new Set(drugs(text).map(({ status }) => status))).toEqual(new Set(['not taken'])));
 
 it('what is said of a drug is said of those that an "and" joins to it, with how they are taken', () => {
   const statusesOf = (text: string) => drugs(text).map(({ status }) => status);

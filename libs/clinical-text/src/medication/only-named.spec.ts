@@ -35,14 +35,14 @@ describe('a drug of a text', () => {
   });
 
   it.each([
-    ['Holding off on gabapentin for now.', []],
+    ['Holding off on gabapentin for now.', ['not taken']],
     ['Daughter takes warfarin (not the patient).', []],
     ['A paracetamol level was requested.', []],
-    ['Colchicine not to be used.', []],
+    ['Colchicine not to be used.', ['not taken']],
     ['Vancomycin 1 g IV to be given at 18:00.', ['proposed']],
     ['Vancomycin 1 g IV was given at 18:00.', ['given']],
     ['Vancomycin to be discontinued.', ['stopped']],
-    ['Reversal with flumazenil: not required', []],
+    ['Reversal with flumazenil: not required', ['not taken']],
     ['Example of correct entry: "Digoxin 62.5 mcg oral once daily"', []],
     ['If she has not improved we plan to start adalimumab 40 mg weekly.', ['proposed']],
     ['Cinacalcet 30 mg daily to start if PTH is above 80.', ['proposed']],
@@ -53,9 +53,11 @@ describe('a drug of a text', () => {
     ['She gave up the bisoprolol in January.', ['stopped']],
     ['Would consider duloxetine later.', []],
     ['Consider adding dapagliflozin and spironolactone.', []],
-    ['Flecainide is not an option.', []],
+    ['Flecainide is not an option.', ['not taken']],
     ['Labetalol only if BP is above 150.', []],
-    ['Flumazenil and naloxone were not required.', []],
+    ['Flumazenil and naloxone were not required.', ['not taken', 'not taken']],
+    ['Nitrofurantoin is not recommended when the eGFR is low.', []],
+    ['Do not start insulin unless symptomatic.', []],
     ['Clopidogrel finished in March 2020.', ['stopped']],
     ['Was on famotidine until 7 months.', ['stopped']],
     ['L leg DVT 2019, off Eliquis.', ['stopped']],
@@ -64,7 +66,7 @@ describe('a drug of a text', () => {
     ['His aspirin 81 mg and metoprolol were discontinued.', ['stopped', 'stopped']],
     ['She took metformin, lisinopril, glipizide (stopped).', ['completed', 'taken', 'stopped']],
     ['Breast cancer s/p doxorubicin.', ['completed']],
-    ['Ketorolac 15 mg ordered - cancelled by me.', []],
+    ['Ketorolac 15 mg ordered - cancelled by me.', ['not taken']],
   ])('is what the words around it say: %s', (line, statuses) => {
     expect(drugs(line).map(({ status }) => status)).toEqual(statuses);
   });

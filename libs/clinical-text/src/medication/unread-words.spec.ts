@@ -88,7 +88,8 @@ describe('steps', () => {
 });
 
 describe('whether a drug is taken', () => {
-  it('was never started', () => expect(drugs('PLAN', 'I have not started methotrexate.')).toEqual([]));
+  it('was never started', () =>
+    expect(drugs('PLAN', 'I have not started methotrexate.')).toMatchObject([{ status: 'not taken' }]));
   it('was stopped by who tells it', () =>
     expect(drugs('HISTORY', 'She takes naproxen 250 mg twice a day, which I asked her to stop two weeks ago.')).toMatchObject([
       { status: 'stopped' },

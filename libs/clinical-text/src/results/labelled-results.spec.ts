@@ -39,3 +39,16 @@ it('a test whose name has more than a known one is told in its words', () =>
   ]));
 it('what the line above asks for says nothing of the test that begins the next one', () =>
   expect(measured('LABS\nSerum creatinine: 1.3 mg/dL (monitor for nephropathy)\neGFR: 62 mL/min')).toHaveLength(2));
+
+describe('names and values that strokes join', () => {
+  it.each([
+    ['Ht / Wt / BSA\t168 cm / 74 kg / 1.84 m²', [['Ht', '168cm'], ['Wt', '74kg'], ['BSA', '1.84m²']]],
+    ['BP / HR\t146/90 mmHg / 82 bpm', [['BP', 'pressuremmHg'], ['HR', '82bpm']]],
+    ['Hb / WBC / Plt: 10.2 / 8.1 / 210', [['Hb', '10.2'], ['WBC', '8.1'], ['Plt', '210']]],
+    ['Na/K/Cl: 140/4.2/101', [['Na', '140'], ['K', '4.2'], ['Cl', '101']]],
+    ['BP/HR: 120/80/72', [['BP', 'pressure'], ['HR', '72']]],
+    ['Total cholesterol/HDL ratio: 4.2', [['Total cholesterol/HDL ratio', '4.2']]],
+  ])('are told each with its own: %s', (text, expected) => expect(measured(text)).toEqual(expected)); // prettier-ignore
+});
+
+it('the number of a paper is no value: it begins with a zero', () => expect(measured('ANC No.\tANC 0217/25')).toEqual([]));

@@ -126,7 +126,9 @@ export function joinedResultsIn(reader: Reader, span: Span, section: Section): r
     const from = line.start + printed.indexOf(names);
     const valuesFrom = line.start + printed.length - values.length;
     const labels = partsOf(names, /\//g, from);
-    const told = [/ \/ /g, /\//g].map((stroke) => partsOf(values, stroke, valuesFrom)).find(({ length }) => length === labels.length);
+    const told = [/ \/ /g, /\//g]
+      .map((stroke) => partsOf(values, stroke, valuesFrom))
+      .find(({ length }) => length === labels.length);
     if (!told) return [];
     const found = labels.flatMap((label, i): ObservationMention[] => {
       const value = told[i];
@@ -134,7 +136,8 @@ export function joinedResultsIn(reader: Reader, span: Span, section: Section): r
       const concept = reader.findConcepts(label, MEASURED)[0]?.concept;
       const read = value && readMeasurement(pack, text.slice(value.start, value.end), concept);
       const isHalf = concept !== undefined && isPressure(concept) && read?.value.kind !== 'pressure';
-      if (!value || !read || isHalf || read.value.kind === 'words' || (!concept && ucumOf(pack, read.unit ?? '') === undefined)) return [];
+      if (!value || !read || isHalf || read.value.kind === 'words' || (!concept && ucumOf(pack, read.unit ?? '') === undefined))
+        return [];
       const { length: _, valuesAt, ...measured } = read;
       const valueSpans = valuesAt.map((at) => ({ start: value.start + at.start, end: value.start + at.end }));
       const named = concept ?? { kind: 'analyte', name: words, terms: [], codes: [] };

@@ -249,7 +249,8 @@ class MeasurementLines {
 
   private statedIn(span: Span): readonly ObservationMention[] {
     const joined = joinedResultsIn(this.reader, span, this.section);
-    const isJoined = ({ name }: ObservationMention): boolean => joined.some(({ name: own }) => name.start < own.end && own.start < name.end);
+    const isJoined = ({ name }: ObservationMention): boolean =>
+      joined.some(({ name: own }) => name.start < own.end && own.start < name.end);
     const known = observationsIn(this.reader, span, this.section).filter((mention) => !isJoined(mention));
     const unknown = unknownTestsIn(this.reader, span, this.section, known);
     const labelled = labelledResultsIn(this.reader, span, this.section, [...known, ...unknown]);

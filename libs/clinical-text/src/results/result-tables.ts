@@ -122,7 +122,9 @@ function resultsOfTest(reader: Reader, { line, next, cells }: ResultRow, section
   const isKnown = name.concept.codes.length > 0 || name.concept.terms.length > 0;
   // A name that no table knows is a test where its number has a unit or a range, or where it was found or not.
   const isResult = ({ value, ...read }: Measurement) =>
-    range !== undefined || (value.kind === 'words' && isFound) || (value.kind === 'number' && ucumOf(pack, read.unit ?? unit ?? '') !== undefined);
+    range !== undefined ||
+    (value.kind === 'words' && isFound) ||
+    (value.kind === 'number' && ucumOf(pack, read.unit ?? unit ?? '') !== undefined);
   return withValues(reader, cells).flatMap(({ cell, column }): ObservationMention[] => {
     const printed = text.slice(cell.start, cell.end);
     if (column?.role !== 'value' || isNoValue(printed)) return [];

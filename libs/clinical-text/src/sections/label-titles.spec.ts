@@ -23,6 +23,14 @@ describe('letters in place of titles', () => {
 });
 
 describe('the parts of a list', () => {
+  it('may say of what time they are', () => {
+    const { medications } = read('MEDICATIONS', 'Ramipril 5mg daily', 'Stopped in last 12 months', 'Naproxen 250mg bd - reflux');
+    expect(medications.map(({ concept, status }) => [concept.name, status])).toEqual([
+      ['ramipril', 'taken'],
+      ['naproxen', 'stopped'],
+    ]);
+  });
+
   it('are of its kind, those that are over too', () => {
     const { medications } = read(
       'Medication',
@@ -70,4 +78,19 @@ describe('a label in capitals', () => {
   it('is no title where it names a drug', () => {
     expect(kinds(...note('METFORMIN'))).toEqual(['history', 'medications', 'assessment']);
   });
+});
+
+it('a part that the label of a row titles ends where another paragraph begins at another place', () => {
+  const { observations, family } = read(
+    'ANTENATAL RECORD',
+    '',
+    'Family history   Mother hypertension',
+    '',
+    'Antenatal visits',
+    '',
+    'Date         Wt kg   HR bpm',
+    '2025-03-11   61      72',
+  );
+  expect(family).toHaveLength(1);
+  expect(observations.map(({ concept }) => concept.name)).toEqual(['Body weight', 'Heart rate']);
 });

@@ -280,6 +280,15 @@ it('two reports of one document date their procedures each by its own day', () =
   expect(dates).toEqual(['2024-10-04', '2023-03-29']);
 });
 
+it('a drug that was declined is withdrawn and not to be given, unless the document has it as taken too', () => {
+  const requestsOf = (...lines: string[]) =>
+    built(['MEDICATIONS', ...lines], addMedications)
+      .of('MedicationRequest')
+      .map(({ status, doNotPerform = false }) => [status, doNotPerform]);
+  expect(requestsOf('Naproxen 250 mg\tbd\tdeclined')).toEqual([['cancelled', true]]);
+  expect(requestsOf('Naproxen 250 mg\tbd', 'Naproxen 500 mg\tbd\tdeclined')).toEqual([['active', false]]);
+});
+
 describe('a document of a stay', () => {
   const lines = [
     'DISCHARGE DIAGNOSES',

@@ -26,7 +26,8 @@ export function addMedications(builder: FactBuilder, { medications: told }: Pick
   const isRequested = (name: string): boolean => requests.some(({ concept }) => concept.name === name);
   const toCome = medications.filter(({ status }) => status === 'proposed');
   const proposed = toCome.filter(({ concept }) => !isRequested(concept.name));
-  const isToldElse = (name: string): boolean => medications.some((one) => one.concept.name === name && one.status !== 'not taken');
+  const isToldElse = (name: string): boolean =>
+    medications.some((one) => one.concept.name === name && one.status !== 'not taken');
   const notTaken = medications.filter(({ status, concept }) => status === 'not taken' && !isToldElse(concept.name));
   const namesToCome = new Set(toCome.map(({ concept }) => concept.name));
   for (const [name, mentions] of Map.groupBy(requests, ({ concept }) => concept.name))

@@ -47,11 +47,15 @@ export function columnsBetweenWalls(rows: readonly LayoutRow[], uprights: readon
   const frames = rows.map(frameOfRow);
   const [from, to] = [Math.min(...frames.map(({ x }) => x)), Math.max(...frames.map(right))];
   const [first = [], ...more] = rows.map((row) => wallsOf(row, uprights, from, to));
-  const isSame = more.every((walls) => walls.length === first.length && walls.every((x, i) => Math.abs(x - (first[i] ?? 0)) < SAME_WALL));
+  const isSame = more.every(
+    (walls) => walls.length === first.length && walls.every((x, i) => Math.abs(x - (first[i] ?? 0)) < SAME_WALL),
+  );
   if (first.length === 0 || more.length === 0 || !isSame) return undefined;
   const columns = [from, ...first].map((x, i) => ({ x, end: first[i] ?? to }));
   const isWithin = ({ frame }: LayoutCell): boolean =>
     columns.some(({ x, end }) => x - SAME_WALL < frame.x && right(frame) < end + SAME_WALL);
-  const own = columns.map(({ x, end }) => rows.map((row) => row.filter(({ frame }) => x - SAME_WALL < frame.x && frame.x < end).length));
+  const own = columns.map(({ x, end }) =>
+    rows.map((row) => row.filter(({ frame }) => x - SAME_WALL < frame.x && frame.x < end).length),
+  );
   return rows.flat().every(isWithin) && own.flat().every((count) => count < 2) ? columns : undefined;
 }

@@ -40,14 +40,8 @@ export function statusOfDrug(reader: Reader, statement: Statement, drug: DrugInW
 
 function statusInStatement(reader: Reader, statement: Statement, drug: DrugInWords): MedicationStatus | undefined {
   const { pack } = reader;
-  const cue = placesBefore(drug.before).flatMap((before) => cueBefore(reader, statement, before) ?? [])[0];
-  if (cue === 'not taken') return isUnderCondition(pack, drug.after) ? undefined : cue;
-  const inRow = statusOfRow(reader, statement, drug) ?? statusByPlace(reader, statement, drug);
-  if (inRow) return inRow === 'none' ? undefined : inRow;
-  if (cue) return cue === 'none' ? undefined : statusByCue(pack, cue, drug.after);
-  const ofNames = drug.isInList ? statusBefore(pack, withoutNames(pack, drug.before)) : undefined;
-  if (ofNames === 'none') return undefined;
-  if (ofNames === 'not taken') return ofNames;
+  const said = statusSaid(reader, statement, drug);
+  if (said) return said === 'none' ? undefined : said;
   if (drug.isDenied) return hasPhrase(pack, 'not taken', drug.before) ? 'stopped' : undefined;
   const isListed = policyOf(pack, statement.section.kind).medications === 'listed';
   const isSubject = isListed || beginsSentence(pack, drug.before);
@@ -55,6 +49,18 @@ function statusInStatement(reader: Reader, statement: Statement, drug: DrugInWor
   if (ended) return ended;
   if (isListed) return statusOfTitle(pack, statement.section.title);
   return inCourse(pack, statement, statusInProse(pack, statement.section, drug));
+}
+
+/** What a drug's row and the words before it say; `none` where they only speak of it. */
+function statusSaid(reader: Reader, statement: Statement, drug: DrugInWords): MedicationStatus | 'none' | undefined {
+  const { pack } = reader;
+  const cue = placesBefore(drug.before).flatMap((before) => cueBefore(reader, statement, before) ?? [])[0];
+  if (cue === 'not taken') return isUnderCondition(pack, drug.after) ? 'none' : cue;
+  const inRow = statusOfRow(reader, statement, drug) ?? statusByPlace(reader, statement, drug);
+  if (inRow) return inRow;
+  if (cue) return cue === 'none' ? cue : statusByCue(pack, cue, drug.after);
+  const ofNames = drug.isInList ? statusBefore(pack, withoutNames(pack, drug.before)) : undefined;
+  return ofNames === 'none' || ofNames === 'not taken' ? ofNames : undefined;
 }
 
 /** "He had been taking naproxen. I have asked him to stop it." */
@@ -101,11 +107,8 @@ function statusInProse(
   drug: DrugInWords,
 ): MedicationStatus | undefined {
   const { before, after, isInList } = drug;
-  const words = before.trimEnd().slice(-LONGEST_WORD);
-  const isSaid = (use: 'drug not given' | 'drug only spoken of'): boolean =>
-    startOfLastPhrase(pack, use, words) !== undefined || isInClauseOf(pack, use, after);
-  if (isSaid('drug only spoken of')) return undefined;
-  if (isSaid('drug not given')) return 'not taken';
+  const refused = refusal(pack, before, after);
+  if (refused) return refused === 'none' ? undefined : refused;
   if (hasPhrase(pack, 'told to stop', after)) return 'stopped';
   const isOfStay = policyOf(pack, kind).procedures === 'listed'; // a drug among the procedures of a stay
   if (isOfStay || isGiven(pack, after)) return 'given';
@@ -179,15 +182,23 @@ export function isJoined(pack: LanguagePack, between: string): boolean {
   );
 }
 
-/** "Flumazenil: not required", "cyclophosphamide was discussed", "mepolizumab is under consideration; not started": in the same clause as the drug. */
-function isInClauseOf(pack: LanguagePack, use: 'drug not given' | 'drug only spoken of', words: string): boolean {
-  const said = findPhrase(pack, use, beforeNextCue(pack, words));
-  return (
-    said !== undefined &&
-    !isUnderCondition(pack, words.slice(said.end)) &&
-    said.start <= CLAUSE_REACH &&
-    (/^\s?:\s?$/.test(words.slice(0, said.start)) || ![...words.slice(0, said.start)].some((_, at) => endsClause(words, at)))
+/** What words right before a drug, or after it in its clause, say of one that is not taken: "declined apixaban", "flumazenil: not required". */
+function refusal(pack: LanguagePack, before: string, after: string): 'not taken' | 'none' | undefined {
+  const nearest = before.trimEnd().slice(-LONGEST_WORD);
+  const uses = ['drug only spoken of', 'drug not given'] as const;
+  const use = uses.find(
+    (one) => startOfLastPhrase(pack, one, nearest) !== undefined || endInClause(pack, one, after) !== undefined,
   );
+  if (use !== 'drug not given') return use && 'none';
+  return isUnderCondition(pack, after.slice(endInClause(pack, use, after) ?? after.length)) ? 'none' : 'not taken';
+}
+
+/** Where such words end in the clause of the drug: "cyclophosphamide was discussed", "mepolizumab is under consideration; not started". */
+function endInClause(pack: LanguagePack, use: 'drug not given' | 'drug only spoken of', words: string): number | undefined {
+  const said = findPhrase(pack, use, beforeNextCue(pack, words));
+  if (!said || said.start > CLAUSE_REACH) return undefined;
+  const between = words.slice(0, said.start);
+  return /^\s?:\s?$/.test(between) || ![...between].some((_, at) => endsClause(words, at)) ? said.end : undefined;
 }
 
 /** "Do not start insulin (unless) symptomatic", "not recommended (when) the eGFR is low": nothing is said about the patient. */

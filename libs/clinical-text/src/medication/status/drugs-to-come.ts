@@ -19,9 +19,7 @@ export const toCome = (
   if (status === undefined || isRuleOfForm(reader, statement)) return undefined;
   if (status === 'changed' && isOneOfTwoChanges(reader, statement, name)) return undefined;
   const isProposed =
-    status !== 'stopped' &&
-    status !== 'held' &&
-    status !== 'not taken' &&
+    !NOT_TO_COME.has(status) &&
     (isToCome(reader, statement, name) ||
       (status === 'taken' && isAdvised(reader, statement, name)) ||
       (status === 'taken' && isAroundOperation(reader, statement, name)) ||
@@ -29,6 +27,7 @@ export const toCome = (
       isToBegin(reader, statement, name));
   return isProposed ? 'proposed' : status;
 };
+const NOT_TO_COME: ReadonlySet<MedicationStatus> = new Set(['stopped', 'held', 'not taken']);
 
 /**
  * "PLAN: 2. Dual antiplatelet therapy (aspirin + clopidogrel)": a drug that is only named under the title of a plan is one to be given,

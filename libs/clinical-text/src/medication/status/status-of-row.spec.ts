@@ -35,9 +35,11 @@ it('a column of when drugs were stopped or given ends them', () =>
 
 it.each([
   ['has a cell that ends it', 'Vancomycin 1 g\tIV post HD\tcourse ended 22-May', ['vancomycin stopped']],
-  ['was never begun', 'Risperidone 0.5 mg\tat night\tnot commenced, daughter asked', []],
-  ['was considered and not needed', 'Quinine 300 mg\ttds\tconsidered, not needed', []],
-  ['is to be avoided', 'Naproxen 500 mg\tbd\tAvoid - kidneys', ['naproxen stopped']],
+  ['was never begun', 'Risperidone 0.5 mg\tat night\tnot commenced, daughter asked', ['risperidone not taken']],
+  ['was considered and not needed', 'Quinine 300 mg\ttds\tconsidered, not needed', ['quinine not taken']],
+  ['was not needed', 'Nicotine patch\tdaily\tnot needed', ['nicotine not taken']],
+  ['was only discussed', 'Glargine\tdaily\tdiscussed', []],
+  ['is to be avoided', 'Naproxen 500 mg\tbd\tAvoid - kidneys', ['naproxen not taken']],
   ['was only asked about', 'Pyridoxine    asked about - advised no evidence', []],
   ['is to start later', 'Prolia 60 mg/mL    1 injection s.c. every 6 months. To start Nov 2026', ['denosumab proposed']],
 ])('a drug of a list %s', (_, line, statuses) =>
@@ -65,11 +67,15 @@ it('a drug whose row has the day on which it ceased is stopped', () =>
   ]));
 
 it.each([
-  ['to be avoided', 'Avoid acetaminophen over 2 g a day.', []],
-  ['of several to be avoided', 'Avoid Brufen, diclofenac, aspirin and IM injections.', []],
+  ['to be avoided', 'Avoid acetaminophen over 2 g a day.', ['acetaminophen not taken']],
+  [
+    'of several to be avoided',
+    'Avoid Brufen, diclofenac, aspirin and IM injections.',
+    ['ibuprofen not taken', 'diclofenac not taken', 'aspirin not taken'],
+  ],
   ['asked for and advised against', 'He asked whether he might go back on aspirin, and I have advised against.', []],
-  ['one of a wish', 'Her daughter asks that she not be given morphine.', []],
-  ['not to be combined', 'Do not take ibuprofen with it.', []],
+  ['one of a wish', 'Her daughter asks that she not be given morphine.', ['morphine not taken']],
+  ['not to be combined', 'Do not take ibuprofen with it.', ['ibuprofen not taken']],
   ['replaced by another', 'Ceftriaxone changed to amoxicillin 11/06.', ['ceftriaxone stopped', 'amoxicillin ordered']],
   ['not to be resumed', 'Glipizide will not be resumed.', ['glipizide stopped']],
 ])('a drug in a plan may be %s', (_, line, statuses) => expect(statusesOf('PLAN', line)).toEqual(statuses));
@@ -83,7 +89,7 @@ it('after an amount the short name of a drug that is a route too is the route', 
 it.each([
   ['given', ['ED COURSE', 'Heparin 5000 IU IV given, and taken to the theatre.'], ['heparin given']],
   ['waiting for an insurer', ['PLAN', 'Semaglutide 0.25 mg weekly is pending prior authorization.'], []],
-  ['not indicated', ['PLAN', 'Aspirin 81 mg is not indicated.'], []],
+  ['not indicated', ['PLAN', 'Aspirin 81 mg is not indicated.'], ['aspirin not taken']],
   ['cancelled', ['PLAN', 'Cancel the digoxin.'], ['digoxin stopped']],
   ['taken all the same', ['STOPPED MEDICATIONS', 'Naproxen 250 mg', 'Ibuprofen 200 mg may be taken for pain'], ['naproxen stopped', 'ibuprofen taken']],
 ] as const)('a drug may be %s', (_, lines, statuses) => expect(statusesOf(...lines)).toEqual(statuses)); // prettier-ignore
@@ -118,11 +124,27 @@ describe('the row of a drug', () => {
   it.each([
     ['not issued', 'Naproxen    250 mg BID    NOT ISSUED'],
     ['never filled', 'Naproxen    250 mg BID    patient never filled it'],
-    ['entered in error', 'Naproxen    250 mg BID    Entered in error: spouse'],
     ['not collected', 'Naproxen    250 mg BID    not collected'],
-  ])('states nothing where the drug was %s', (_, row) =>
-    expect(statusesOf('Medication    Dose    Note', 'Ramipril    5 mg daily    -', row)).toEqual(['ramipril taken']),
+    ['not given at all', 'Naproxen    250 mg BID    none given this cycle'],
+    ['cancelled', 'Naproxen    250 mg BID    cancelled - on apixaban'],
+  ])('says that the drug was %s', (_, row) =>
+    expect(statusesOf('Medication    Dose    Note', 'Ramipril    5 mg daily    -', row)).toContain('naproxen not taken'),
   );
+
+  it('states nothing where it was written in error', () =>
+    expect(
+      statusesOf(
+        'Medication    Dose    Note',
+        'Ramipril    5 mg daily    -',
+        'Naproxen    250 mg BID    Entered in error: spouse',
+      ),
+    ).toEqual(['ramipril taken']));
+
+  it('may tell of the next drug that it was not begun', () =>
+    expect(statusesOf('MEDICATIONS', 'Melatonin 5 mg HS PRN. Has not started the atorvastatin 20 mg prescribed 08/05.')).toEqual([
+      'melatonin taken',
+      'atorvastatin not taken',
+    ]));
 
   it('of a chart by the hour says what was given, and what was held each time', () => {
     const lines = ['Drug    Dose    Route    08:00    20:00', 'Naproxen    250 mg    PO    SK    MJ', 'Ramipril    5 mg    PO    H    W', 'Metformin    500 mg    PO    H    SK']; // prettier-ignore
@@ -151,7 +173,7 @@ it.each<[string, string, readonly string[]]>([
     ['metoprolol stopped', 'omeprazole stopped'],
   ],
   ['an order', 'MEDICATIONS: Amoxicillin 500 mg tds until finished.', ['amoxicillin taken']],
-  ['that it was never ordered', 'PLAN\nIbuprofen crossed off chart. Cefazolin 2 g IV not ordered.', []],
+  ['that it was never ordered', 'PLAN\nIbuprofen crossed off chart. Cefazolin 2 g IV not ordered.', ['cefazolin not taken']],
 ])('what ends a drug: %s', (_, lines, statuses) => expect(statusesOf(...lines.split('\n'))).toEqual(statuses));
 
 it.each([
