@@ -54,7 +54,7 @@ it.each([
   ['a yes with details that deny it', 'Gout\tY\nDetails: none', ['told-otherwise']],
   ['a no with what is printed for whoever answers yes', 'Gout\tN\nIf yes: hands / feet', []],
   ['an answer with details that go with it', 'Gout\tY\tsince 2011', []],
-  ['a record of a day, which asks nothing', '11/03/2011\tNo\tHeartburn again', []],
+  ['a record of a day, which asks nothing', '11/03/26\tNo\tpulse 72', []],
   ['a yes with details that find nothing', 'Gout\tY\tnone found on scan', ['told-otherwise']],
 ])('%s', (_, line, reasons) => expect(read('HISTORY', line, 'Asthma\tN').reasons).toEqual(reasons));
 
