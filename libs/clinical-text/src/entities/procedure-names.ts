@@ -68,16 +68,22 @@ function byPicture(reader: Reader, { start, end: to }: Span): readonly UnknownPr
     for (let at = head.end, count = 0; count < MOST_WORDS_AFTER; count++) {
       const [printed, word = ''] = WORD_AFTER.exec(words.slice(at, at + LONGEST_WORD_AFTER)) ?? [];
       if (printed === undefined) break;
-      const isPart =
-        isPhrase(pack, 'part of the body', word.toLowerCase()) || wordKnowledge(pack, word).classes.includes('organ');
+      const isPart = isPartOfBody(pack, word);
       if (!isPart && !isPhrase(pack, 'joins parts of the body', word.toLowerCase())) break;
       at += printed.length;
       if (isPart) last = at;
     }
-    const end = last ?? (isPhrase(pack, 'picture', words.slice(head.start, head.end)) ? head.end : undefined);
-    return end === undefined ? [] : [named(reader, { start: start + head.start, end: start + end })];
+    const before = WORD_BEFORE.exec(words.slice(Math.max(0, head.start - LONGEST_WORD_AFTER), head.start))?.[1];
+    const part = before !== undefined && isPartOfBody(pack, before) ? before.length + 1 : 0;
+    const isTold = part > 0 || isPhrase(pack, 'picture', words.slice(head.start, head.end));
+    const end = last ?? (isTold ? head.end : undefined);
+    return end === undefined ? [] : [named(reader, { start: start + head.start - part, end: start + end })];
   });
 }
+const isPartOfBody = (pack: LanguagePack, word: string): boolean =>
+  isPhrase(pack, 'part of the body', word.toLowerCase()) || wordKnowledge(pack, word).classes.includes('organ');
+/** "(Renal) US" */
+const WORD_BEFORE = /(?:^|[^\p{L}])(\p{L}{3,20}) $/u;
 const WORD_AFTER = /^[ /](\p{L}{1,20}(?:-\p{L}{1,20})?)(?![\p{L}\d])/u;
 const [MOST_WORDS_AFTER, LONGEST_WORD_AFTER] = [7, 24];
 

@@ -1,4 +1,3 @@
-import type { LanguagePack } from '@chartloom/rules';
 import type { Concept } from '@chartloom/terminology';
 import { assertionOf, isHypothetical } from '../assertion/assertion.js';
 import { mayBeTakenBack } from '../assertion/taken-back.js';
@@ -23,6 +22,7 @@ import {
   tellsAsDone,
   tellsAsPlanned,
 } from './beside-procedures.js';
+import { BEFORE_DAY, isExamined, isExaminedIn } from './examined.js';
 import { isOperationToCome, statusInHead } from './head-procedures.js';
 import { DATE_REACH, dateOf, SIDE, yearOfRow } from './procedure-dates.js';
 import { unknownProceduresIn } from './procedure-names.js';
@@ -75,13 +75,15 @@ function proceduresInHead(reader: Reader, statement: Statement): ProcedureMentio
 const NOT_DONE: ReadonlySet<Assertion> = new Set(['hypothetical', 'absent', 'family']);
 
 /** "CT was negative for a clot": that is its result, and denies the clot. */
-function isNotDone(reader: Reader, statement: Span, name: Span, assertion: Assertion): boolean {
+function isNotDone(reader: Reader, statement: Statement, name: Span, assertion: Assertion): boolean {
   const { text, pack } = reader;
   const { end } = name;
   if (/^[ -]/.test(text.charAt(end)) && endOfPhrase(pack, 'leads another procedure', text, end + 1) !== undefined) return true;
   if (!NOT_DONE.has(assertion) || isShownOn(reader, statement, name)) return false;
   // In "a chest X-ray and hepatitis serology" the serology leaves open whether there is a hepatitis.
   if (assertion === 'hypothetical') return isHypothetical(reader, statement, name);
+  // "No evidence of stones on MRCP" denies the stones, "CXR hyperinflated, no consolidation" the consolidation.
+  if (assertion === 'absent' && isExaminedIn(reader, statement, name)) return false;
   const [clause = ''] = text.slice(end, statement.end).split(END_OF_RESULT, 1);
   return !(assertion === 'absent' && hasPhrase(pack, 'result of an examination', clause));
 }
@@ -194,38 +196,6 @@ function isOfThePast(reader: Reader, statement: Statement, { start, end }: Span)
 /** What is printed between a name and a day, without the names that are joined to it: "ERCP + sphincterotomy 17 June 2025". */
 const upToDay = ({ text }: Reader, end: number, day: number): string => text.slice(end, day).replace(JOINED, '');
 const JOINED = /^\s?[+&/]\s?\p{L}[\p{L}-]{1,30}(?: \p{L}[\p{L}-]{1,20}){0,2}(?=[\s,(])/u;
-const BEFORE_DAY = phrasePattern('i')`^[\s,:(]{1,3}(?:${'before the day of an examination'}\s)?$`;
-
-/** "Mammogram 04/2025 normal", "ECG: sinus rhythm", "last Pap test: 2023": an examination that has a finding, or was the last one. */
-function isExamined(reader: Reader, statement: Statement, name: Span): boolean {
-  const { text, pack } = reader;
-  const [date] = findDates(reader, { start: name.end, end: Math.min(statement.end, name.end + DATE_REACH) });
-  const isDated = date !== undefined && BEFORE_DAY(pack).test(text.slice(name.end, date.start));
-  const before = text.slice(Math.max(statement.start, name.start - LAST_REACH), name.start).trimEnd();
-  if (isDated && (startOfLastPhrase(pack, 'last of its kind', before) !== undefined || isTold(pack, statement))) return true;
-  const after = text.slice(isDated ? date.end : name.end, statement.end);
-  const signs = /^[\s),:;–-]{0,4}/.exec(after)?.[0].length ?? 0;
-  if (isDated && endOfPhrase(pack, 'finding of an examination', after, signs) !== undefined) return true;
-  if (!leadsSentence(text, statement, name) || !isTold(pack, statement)) return false;
-  return (
-    FINDING_AFTER_COLON.test(after) ||
-    endOfPhrase(pack, 'shown by an examination', after, /^[\s:]{0,3}/.exec(after)?.[0].length ?? 0) !== undefined
-  );
-}
-const isTold = (pack: LanguagePack, { section }: Statement): boolean => TOLD_AS.has(policyOf(pack, section.kind).conditions);
-/** Characters before a name in which it is said that it was the last one. */
-const LAST_REACH = 20;
-/** Whether its statement, or a sentence in it, begins with a name: "lactate 1.4 mmol/L. CXR: hyperinflated". */
-const leadsSentence = (text: string, { start }: Span, name: Span): boolean => {
-  const lead = text.slice(Math.max(start, name.start - LEAD_REACH), name.start);
-  return !/[\p{L}\d]/u.test(lead.split(/[.;]\s/).at(-1) ?? '');
-};
-const LEAD_REACH = 12;
-/** Of sections that tell what was found. */
-const TOLD_AS: ReadonlySet<string> = new Set(['stated', '-']);
-/** "(04/07/24): diffuse oedema", " today: sinus rhythm", " w/o contrast (20:22): 5 mm calculus": two words at least. */
-const FINDING_AFTER_COLON =
-  /^(?:\s[\w/-]{1,10}){0,3}\s?(?:\([^()\n]{1,24}\)|\))?:\s(?:[\p{L}\d][\p{L}\d-]{0,20},?\s\p{L}{2}|\p{L}{2,8}\s\d)/u;
 
 /** Right after a name in a list of what was done: "Cholecystectomy - planned for May", "hip replacement 5/2026 - scheduled". */
 function isFollowedBy(reader: Reader, statement: Span, name: Span, uses: readonly After[]): boolean {
