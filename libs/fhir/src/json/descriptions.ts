@@ -125,7 +125,8 @@ export const DESCRIPTIONS = {
     patient: 'Whose document it is; null where it names no patient, or several',
     encounters: 'Visits and stays',
     conditions: 'Problems, diagnoses and complaints, also those that are denied or past (see assertion)',
-    medications: 'Drugs: taken, ordered, given, dispensed, stopped. A drug that is only proposed is among plans',
+    medications:
+      'Drugs: taken, ordered, given, dispensed, stopped; negated and cancelled where declined, forbidden or never begun. A drug that is only proposed is among plans',
     observations: 'Results, vital signs, social history and other findings, with value and unit',
     reports: 'Groups of results; members has the ids of the results',
     procedures: 'What was done, or expressly was not',
