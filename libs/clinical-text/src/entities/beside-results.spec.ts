@@ -25,3 +25,11 @@ it('a disease in a column beside a result is what it may mean, and one beside th
     ['gout', 'possible'],
   ]));
 it('nothing there is an allergy', () => expect(entities.allergies).toEqual([]));
+
+it.each([
+  ['LABS\nValues of 30 - 59 for more than 3 months indicate moderate CKD; < 15 indicates kidney failure.', 0],
+  ['HPI\nTSH <0.01 suggests thyrotoxicosis.', 1],
+  ['HPI\nHbA1c 6.8 % suggests diabetes.', 1],
+])('what limits mean without a test is no finding: %s', (text, count) =>
+  expect(readClinicalText(sourceOf(text)).conditions).toHaveLength(count),
+);

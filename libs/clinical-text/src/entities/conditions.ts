@@ -1,5 +1,5 @@
 import type { LanguagePack } from '@chartloom/rules';
-import type { Concept } from '@chartloom/terminology';
+import { MEASURED, type Concept } from '@chartloom/terminology';
 import { findCues } from '../assertion/assertion-cues.js';
 import { askedTogether, isDetailOfAllergy } from '../assertion/answered-questions.js';
 import { assertionOf } from '../assertion/assertion.js';
@@ -18,7 +18,7 @@ import { findRelativeDates, type RelativeDate } from '../text/relative-dates.js'
 import { isLeftOpen } from './open-conditions.js';
 import { policyOf } from '../sections/section-policy.js';
 import type { Statement } from '../sections/section.js';
-import { findPhrase, hasPhrase, isPhrase, phrasePattern } from '../text/phrases.js';
+import { findPhrase, hasPhrase, isPhrase, phrasePattern, phrasesIn } from '../text/phrases.js';
 import type { Span } from '../text/source.js';
 import { unknownNameOf } from '../sections/unknown-names.js';
 
@@ -120,7 +120,23 @@ const NUMBER_REACH_AFTER = 18;
 const isNameOfOther = (reader: Reader, statement: Statement, span: Span): boolean =>
   NUMBER_AFTER.test(reader.text.slice(span.end, span.end + NUMBER_REACH_AFTER)) ||
   isShortForOther(reader, statement, span) ||
-  isMeaning(reader, span);
+  isMeaning(reader, span) ||
+  isMeaningOfLimit(reader, statement, span);
+
+/** "Values of 30 - 59 indicate moderate CKD; < 15 indicates kidney failure": what limits mean that no test is named with, and no finding. */
+function isMeaningOfLimit({ text, pack, findConcepts }: Reader, statement: Span, { start }: Span): boolean {
+  const from = Math.max(statement.start, start - LIMIT_REACH);
+  const clause = text.slice(from, start).split(END_OF_CLAUSE).at(-1) ?? '';
+  const meaning = phrasesIn(pack, 'meaning of a limit', clause).at(-1);
+  if (!meaning || !FEW_WORDS.test(clause.slice(meaning.end)) || !LIMIT.test(clause.slice(0, meaning.start))) return false;
+  return findConcepts({ start: start - clause.length, end: start }, MEASURED).length === 0;
+}
+const [LIMIT_REACH, END_OF_CLAUSE, FEW_WORDS, LIMIT] = [
+  120,
+  /[.;](?=\s)/,
+  /^(?: [\p{L}-]{1,16}){0,3} ?$/u,
+  /[<>≤≥] ?\d|\d ?[-–] ?\d/,
+];
 
 /** "ADDITION (ADD)", "Physical exam (PE)": an abbreviation in brackets of the words before it, which name no condition. */
 function isShortForOther({ text, findConcepts }: Reader, { start: from }: Statement, { start, end }: Span): boolean {

@@ -23,6 +23,10 @@ describe('letters in place of titles', () => {
 });
 
 describe('the parts of a list', () => {
+  it.each(['Significant past', 'Minor past', 'Inactive problems'])('%s: also what lasts is over', (title) =>
+    expect(read(title, 'Hypertension').conditions.map(({ assertion }) => assertion)).toEqual(['historical']),
+  );
+
   it('may say of what time they are', () => {
     const { medications } = read('MEDICATIONS', 'Ramipril 5mg daily', 'Stopped in last 12 months', 'Naproxen 250mg bd - reflux');
     expect(medications.map(({ concept, status }) => [concept.name, status])).toEqual([
