@@ -11,7 +11,9 @@ const FIGURE = /^[[(]?[<>≤≥=~+-]{0,2}\s?\d[\d.,:/-]*%?(?:\s?(?:[–-]|\p{L}{
 /** "3+", "++": how much of it was found. */
 const GRADE = /^(?:\d\s?\+|\+{1,4})$/;
 const DATE =
-  /^(?:\d{1,2}\/\d{1,2}(?:\/\d{2,4})?|\d{1,2}([.-])\d{1,2}\1\d{2,4}|\d{4}-\d{2}-\d{2}|\d{1,2}[ -]\p{L}{3,9}[ -]\d{2,4}|\p{L}{3,9}\.? \d{1,2},? \d{4})(?:,?\s(?:\d{1,2}:\d{2}(?:\s?[AaPp][Mm])?|(?!19|20)[0-2]\d[0-5]\d))?$/u;
+  /^(?:\d{1,2}\/\d{1,2}(?:\/\d{2,4})?|\d{1,2}([.-])\d{1,2}\1\d{2,4}|\d{4}-\d{2}-\d{2}|\d{1,2}[ -]\p{L}{3,9}[ -]\d{2,4}|\p{L}{3,9}\.? \d{1,2},? \d{4})$/u;
+/** " 09:50", ", 9:50 PM", " 0950" after a day; four figures that may be a year are none. */
+const HOUR_AFTER = /,?\s(?:\d{1,2}:\d{2}(?:\s?[AaPp][Mm])?|(?!19|20)[0-2]\d[0-5]\d)$/;
 
 /** "09:50": says when, as a date does. */
 const HOUR = /^\d{1,2}:\d{2}(?::\d{2})?(?:\s?[AaPp]\.?[Mm]\.?)?$/;
@@ -27,7 +29,7 @@ export const readCell = (cell: Pick<LayoutCell, 'words'> | undefined): string =>
     .map(({ text }) => text)
     .join(' ');
 
-export const isDateText = (text: string): boolean => DATE.test(text);
+export const isDateText = (text: string): boolean => DATE.test(text.replace(HOUR_AFTER, ''));
 export const isFigureText = (text: string): boolean =>
   (FIGURE.test(text) && !isDateText(text) && !HOUR.test(text) && !DAY_AND_WORD.test(text)) || GRADE.test(text);
 /** "05/13/2019 Pediarix" */
