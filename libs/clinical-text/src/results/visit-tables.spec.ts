@@ -21,13 +21,17 @@ describe('a table of visits', () => {
     ]));
 
   it('may name a test in its remarks', () =>
-    expect(measured('Antenatal visits', head, '2025-03-11   61.0       72         18        Nil            Hb repeated')).toHaveLength(4));
+    expect(
+      measured('Antenatal visits', head, '2025-03-11   61.0       72         18        Nil            Hb repeated'),
+    ).toHaveLength(4));
 
   it('has no amount of a drug as measured', () =>
     expect(
-      measured('Antenatal visits', 'Date         Wt kg      HR bpm     Insulin units', '2025-03-11   61.0       72         18').map(
-        ([name]) => name,
-      ),
+      measured(
+        'Antenatal visits',
+        'Date         Wt kg      HR bpm     Insulin units',
+        '2025-03-11   61.0       72         18',
+      ).map(([name]) => name),
     ).toEqual(['Body weight', 'Heart rate']));
 });
 
