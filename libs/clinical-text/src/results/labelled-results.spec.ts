@@ -47,6 +47,9 @@ describe('names and values that strokes join', () => {
     ['Hb / WBC / Plt: 10.2 / 8.1 / 210', [['Hb', '10.2'], ['WBC', '8.1'], ['Plt', '210']]],
     ['Na/K/Cl: 140/4.2/101', [['Na', '140'], ['K', '4.2'], ['Cl', '101']]],
     ['BP/HR: 120/80/72', [['BP', 'pressure'], ['HR', '72']]],
+    // Whose the second number is, nobody can tell.
+    ['BP/HR: 120/80', []],
+    ['HPI\nBP/HR 120/80.', []],
     ['Total cholesterol/HDL ratio: 4.2', [['Total cholesterol/HDL ratio', '4.2']]],
   ])('are told each with its own: %s', (text, expected) => expect(measured(text)).toEqual(expected)); // prettier-ignore
 });

@@ -13,6 +13,7 @@ import { otherOfCells } from './count-or-share.js';
 import { readLaterMeasurement, readMeasurement, type Measurement } from './measurement-reader.js';
 import type { ObservationMention } from './observation.js';
 import { withUnknownWords } from './unknown-words.js';
+import { isPressure } from './value-forms.js';
 
 /** Names of one letter (`P`, `T`, `R`, `K`) are too short to mean anything unless a value follows at once. */
 const VALUE_AT_ONCE = /^[\s:=-]*(?:[<>≤≥]\s*)?\d/;
@@ -179,19 +180,23 @@ const isDose = (pack: LanguagePack, rest: string, [value]: readonly Span[]): boo
 
 const endsLine = (words: string): boolean => words.slice(words.trimEnd().length).includes('\n');
 
-/** Of one of two names that a slash joins, its own number of the two after them. */
-function valueOfPair(text: string, names: readonly Span[], i: number): Span | undefined {
-  const isJoined = (at: number) => /^\s?\/\s?$/.test(text.slice(names[at]?.end, names[at + 1]?.start));
-  const isFirst = i + 1 < names.length && isJoined(i);
-  if (!isFirst && !(i > 0 && isJoined(i - 1))) return undefined;
-  const from = names[isFirst ? i + 1 : i]?.end ?? 0;
-  const words = text.slice(from, from + PAIR_REACH);
-  const [printed, first = '', second = ''] = PRESSURE_AND_OTHER.exec(words) ?? PAIR.exec(words) ?? [];
+/** Of one of two names that a slash joins, its own number of the two after them; of "BP/HR 120/80" nobody can tell whose the second one is. */
+function valueOfPair(text: string, names: readonly Match[], i: number): Span | undefined {
+  const both = [names.slice(i, i + 2), i > 0 ? names.slice(i - 1, i + 1) : []].find((pair) => isJoined(text, pair));
+  const last = both?.[1];
+  if (!both || !last) return undefined;
+  const words = text.slice(last.end, last.end + PAIR_REACH);
+  const three = PRESSURE_AND_OTHER.exec(words);
+  const [printed, first = '', second = ''] = three ?? PAIR.exec(words) ?? [];
   if (printed === undefined) return undefined;
-  const end = from + printed.length;
-  const start = isFirst ? from + printed.indexOf(first) : end - second.length;
+  if (!three && both.some(({ concept }) => isPressure(concept))) return { start: last.end, end: last.end };
+  const isFirst = both[0] === names[i];
+  const start = last.end + (isFirst ? printed.indexOf(first) : printed.length - second.length);
   return { start, end: start + (isFirst ? first : second).length };
 }
+
+const isJoined = (text: string, [one, other]: readonly Span[]): boolean =>
+  one !== undefined && other !== undefined && /^\s?\/\s?$/.test(text.slice(one.end, other.start));
 
 /** An ion's charge and a closing bracket are part of the name: `K+`, `Ca++`, `AST (SGOT)`. */
 function withCharge(text: string, match: Match): Match {
