@@ -55,3 +55,12 @@ describe('names and values that strokes join', () => {
 });
 
 it('the number of a paper is no value: it begins with a zero', () => expect(measured('ANC No.\tANC 0217/25')).toEqual([]));
+
+it('with fewer values than names nobody can tell whose they are: the line is unread', () => {
+  const text = 'LABS\nALT / AST / ALP / Bili: 41 / 36 / 102\nNa / K: 138 / 4.1';
+  const { unread } = readClinicalText(sourceOf(text));
+  expect(measured(text).map(([name]) => name)).toEqual(['Na', 'K']);
+  expect(unread.map(({ why, start, end }) => [why, text.slice(start, end)])).toEqual([
+    ['result', 'ALT / AST / ALP / Bili: 41 / 36 / 102'],
+  ]);
+});

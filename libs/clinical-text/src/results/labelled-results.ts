@@ -118,33 +118,62 @@ export function ofEachName({ text, findConcepts }: Reader, mention: ObservationM
 /** "Ht / Wt / BSA | 168 cm / 74 kg / 1.84 m²": names with a stroke between them, and after them the values with one. */
 const JOINED = /^[^\p{L}\n]{0,4}(\p{L}[\p{L}\d .-]{0,20}(?: ?\/ ?\p{L}[\p{L}\d .-]{0,20}){1,4}) ?[:\t]\s?([^\n\t:;]{3,80})/u;
 
-/** As many values as names of which one is known: each name has the value in its place, with the unit by which it is one where no table knows the name. */
-export function joinedResultsIn(reader: Reader, span: Span, section: Section): readonly ObservationMention[] {
+/** What lines of joined names tell, and those of them of which nobody can tell whose the values are. */
+interface JoinedResults {
+  readonly found: readonly ObservationMention[];
+  readonly unclear: readonly Span[];
+}
+
+/**
+ * As many values as names of which one is known: each name has the value in its place, with the unit by which it is one where no table knows
+ * the name. With more values than names, or fewer, the line is unclear; a pressure, which is two numbers, is read by its own form.
+ */
+export function joinedResultsIn(reader: Reader, span: Span, section: Section): JoinedResults {
+  const lines = linesIn(reader.text, span).flatMap((line) => joinedIn(reader, line) ?? []);
+  return {
+    found: lines.flatMap((line) => joinedResults(reader, line, section)),
+    unclear: lines.filter((line) => isUnclear(reader, line)),
+  };
+}
+
+interface JoinedLine extends Span {
+  readonly labels: readonly Span[];
+  /** The values, by strokes with blanks around them where these make as many as there are names. */
+  readonly told: readonly Span[];
+}
+
+function joinedIn({ text }: Reader, line: Span): JoinedLine | undefined {
+  const [printed = '', names = '', values = ''] = JOINED.exec(text.slice(line.start, line.end)) ?? [];
+  if (printed === '') return undefined;
+  const labels = partsOf(names, /\//g, line.start + printed.indexOf(names));
+  const ways = [/ \/ /g, /\//g].map((stroke) => partsOf(values, stroke, line.start + printed.length - values.length));
+  return { ...line, labels, told: ways.find(({ length }) => length === labels.length) ?? ways[1] ?? [] };
+}
+
+function joinedResults(reader: Reader, { labels, told }: JoinedLine, section: Section): readonly ObservationMention[] {
   const { text, pack } = reader;
-  return linesIn(text, span).flatMap((line): ObservationMention[] => {
-    const [printed = '', names = '', values = ''] = JOINED.exec(text.slice(line.start, line.end)) ?? [];
-    const from = line.start + printed.indexOf(names);
-    const valuesFrom = line.start + printed.length - values.length;
-    const labels = partsOf(names, /\//g, from);
-    const told = [/ \/ /g, /\//g]
-      .map((stroke) => partsOf(values, stroke, valuesFrom))
-      .find(({ length }) => length === labels.length);
-    if (!told) return [];
-    const found = labels.flatMap((label, i): ObservationMention[] => {
-      const value = told[i];
-      const words = text.slice(label.start, label.end);
-      const concept = reader.findConcepts(label, MEASURED)[0]?.concept;
-      const read = value && readMeasurement(pack, text.slice(value.start, value.end), concept);
-      const isHalf = concept !== undefined && isPressure(concept) && read?.value.kind !== 'pressure';
-      if (!value || !read || isHalf || read.value.kind === 'words' || (!concept && ucumOf(pack, read.unit ?? '') === undefined))
-        return [];
-      const { length: _, valuesAt, ...measured } = read;
-      const valueSpans = valuesAt.map((at) => ({ start: value.start + at.start, end: value.start + at.end }));
-      const named = concept ?? { kind: 'analyte', name: words, terms: [], codes: [] };
-      return [{ concept: named, name: label, section, start: value.start, end: value.end, apart: true, valueSpans, ...measured }];
-    });
-    return found.length === labels.length && found.some(({ concept }) => concept.codes.length > 0) ? found : [];
+  if (labels.length !== told.length) return [];
+  const found = labels.flatMap((label, i): ObservationMention[] => {
+    const value = told[i];
+    const words = text.slice(label.start, label.end);
+    const concept = reader.findConcepts(label, MEASURED)[0]?.concept;
+    const read = value && readMeasurement(pack, text.slice(value.start, value.end), concept);
+    const isHalf = concept !== undefined && isPressure(concept) && read?.value.kind !== 'pressure';
+    if (!value || !read || isHalf || read.value.kind === 'words' || (!concept && ucumOf(pack, read.unit ?? '') === undefined))
+      return [];
+    const { length: _, valuesAt, ...measured } = read;
+    const valueSpans = valuesAt.map((at) => ({ start: value.start + at.start, end: value.start + at.end }));
+    const named = concept ?? { kind: 'analyte', name: words, terms: [], codes: [] };
+    return [{ concept: named, name: label, section, start: value.start, end: value.end, apart: true, valueSpans, ...measured }];
   });
+  return found.length === labels.length && found.some(({ concept }) => concept.codes.length > 0) ? found : [];
+}
+
+/** "Hb / WBC / Plt: 10.2 / 8.1": several known names, several numbers, and not as many of them. */
+function isUnclear(reader: Reader, { labels, told }: JoinedLine): boolean {
+  const known = labels.flatMap((label) => reader.findConcepts(label, MEASURED)[0]?.concept ?? []);
+  const areNumbers = told.length > 1 && told.every(({ start, end }) => /^[<>≤≥]?\s?\d/.test(reader.text.slice(start, end)));
+  return known.length === labels.length && !known.some(isPressure) && areNumbers && told.length !== labels.length;
 }
 
 /** The parts of words between separators, without blanks at their ends, by their places in the text. */

@@ -8,18 +8,17 @@ import type { SourceLine, SourceTable, Span } from '../text/source.js';
 import { goesOnAfterSign, isTorn } from '../text/torn-lines.js';
 import { withCountOrShare } from './count-or-share.js';
 import type { ObservationMention } from './observation.js';
-import { observationsIn } from './observations.js';
+import { statedIn } from './observations.js';
 import { datedPanelIn, isTitleInTable, namesOneTest, panelIn } from '../sections/panels.js';
 import { rolesOfTable } from './column-roles.js';
 import { byOrder, isOfPairs, isUnder, isWithoutHead, tableColumns, type ResultColumn } from './result-columns.js';
 import { tableRow } from './result-tables.js';
-import { joinedResultsIn, labelledResultsIn, ofEachName } from './labelled-results.js';
+import { ofEachName } from './labelled-results.js';
 import { isOfDrug, isStepOfScale, withoutCriteria } from './criteria.js';
-import { dateOfCell, hasOtherValues, hasTwoNumbers, mayBeResult, namesWithNumber, unknownTestsIn } from './unclear-rows.js';
+import { dateOfCell, hasOtherValues, hasTwoNumbers, mayBeResult, namesWithNumber } from './unclear-rows.js';
 import { beginsWithSpecimen, labelledSpecimen, withSpecimen } from './specimens.js';
 import { isPlausible } from './limits.js';
 import { dateTaken, dayOfTitle } from './days-of-lines.js';
-import { withTime } from './time-of-measurement.js';
 
 /** What is true of the lines below until another line changes it. */
 interface Context {
@@ -248,13 +247,9 @@ class MeasurementLines {
   }
 
   private statedIn(span: Span): readonly ObservationMention[] {
-    const joined = joinedResultsIn(this.reader, span, this.section);
-    const isJoined = ({ name }: ObservationMention): boolean =>
-      joined.some(({ name: own }) => name.start < own.end && own.start < name.end);
-    const known = observationsIn(this.reader, span, this.section).filter((mention) => !isJoined(mention));
-    const unknown = unknownTestsIn(this.reader, span, this.section, known);
-    const labelled = labelledResultsIn(this.reader, span, this.section, [...known, ...unknown]);
-    return withTime(this.reader, span, [...known, ...unknown, ...labelled, ...joined]);
+    const { found, unclear } = statedIn(this.reader, span, this.section);
+    this.unread.push(...unclear);
+    return found;
   }
 
   /** Of several numbers beside a name, under no heads, it is not known which is the result. */

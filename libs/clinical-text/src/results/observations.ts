@@ -10,8 +10,11 @@ import { hasPhrase, phrasePattern } from '../text/phrases.js';
 import type { Span } from '../text/source.js';
 import { datedValuesIn, laterValuesIn, type DatedValue } from './dated-values.js';
 import { otherOfCells } from './count-or-share.js';
+import { joinedResultsIn, labelledResultsIn } from './labelled-results.js';
 import { readLaterMeasurement, readMeasurement, type Measurement } from './measurement-reader.js';
 import type { ObservationMention } from './observation.js';
+import { withTime } from './time-of-measurement.js';
+import { unknownTestsIn } from './unclear-rows.js';
 import { withUnknownWords } from './unknown-words.js';
 import { isPressure } from './value-forms.js';
 
@@ -203,4 +206,20 @@ function withCharge(text: string, match: Match): Match {
   if (text.charAt(match.end) === ')' && text.slice(match.start, match.end).includes('(')) return { ...match, end: match.end + 1 };
   const charge = /^(?:2?\+{1,2})(?=[\s:=])/.exec(text.slice(match.end, match.end + 3))?.[0].length ?? 0;
   return { ...match, end: match.end + charge };
+}
+
+/** What a span states of what is measured, with its time, and the lines of it of which nobody can tell whose the values are. */
+export function statedIn(
+  reader: Reader,
+  span: Span,
+  section: Section,
+): { readonly found: readonly ObservationMention[]; readonly unclear: readonly Span[] } {
+  const joined = joinedResultsIn(reader, span, section);
+  const others = [...joined.found.map(({ name }) => name), ...joined.unclear];
+  const known = observationsIn(reader, span, section).filter(
+    ({ name }) => !others.some((other) => name.start < other.end && other.start < name.end),
+  );
+  const unknown = unknownTestsIn(reader, span, section, known);
+  const labelled = labelledResultsIn(reader, span, section, [...known, ...unknown]);
+  return { found: withTime(reader, span, [...known, ...unknown, ...labelled, ...joined.found]), unclear: joined.unclear };
 }

@@ -218,7 +218,7 @@ function measuredColumns(
   });
 }
 
-/** "SFH cm" beside "BP mmHg" and "Wt kg": what no table knows is measured too where its unit is behind its name. */
+/** "SFH cm" beside "BP mmHg" and "Wt kg": what no table knows is measured too where its unit is after its name. */
 function namedByUnit({ text, pack, findConcepts }: Reader, cell: SourceCell | undefined): ResultColumn['measures'] {
   const { words, unit } = (cell && nameAndUnit(pack, text.slice(cell.start, cell.end).trim())) ?? {};
   if (!cell || words === undefined || unit === undefined || findConcepts(cell, NOT_MEASURED).length > 0) return undefined;

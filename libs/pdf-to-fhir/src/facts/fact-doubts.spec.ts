@@ -228,3 +228,8 @@ it('the name of a drug has no number but that of its strength', () =>
   expect(read('MEDICATIONS', 'Bisoprolol increased from 2.5 mg to 5 mg once daily').resources).toMatchObject([
     { medicationCodeableConcept: { text: 'Bisoprolol' } },
   ]));
+
+it('a drug that is listed, and declined elsewhere, has a review', () =>
+  expect(read('MEDICATIONS', 'Naproxen 250 mg twice daily', 'Naproxen 500 mg\tbd\tdeclined').reasons).toEqual([
+    'told-otherwise',
+  ]));

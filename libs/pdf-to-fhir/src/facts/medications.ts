@@ -28,11 +28,13 @@ export function addMedications(builder: FactBuilder, { medications: told }: Pick
   const proposed = toCome.filter(({ concept }) => !isRequested(concept.name));
   const isToldElse = (name: string): boolean =>
     medications.some((one) => one.concept.name === name && one.status !== 'not taken');
-  const notTaken = medications.filter(({ status, concept }) => status === 'not taken' && !isToldElse(concept.name));
+  const notTaken = medications.filter(({ status }) => status === 'not taken');
+  const refused = new Set(notTaken.map(({ concept }) => concept.name));
+  const onlyRefused = notTaken.filter(({ concept }) => !isToldElse(concept.name));
   const namesToCome = new Set(toCome.map(({ concept }) => concept.name));
   for (const [name, mentions] of Map.groupBy(requests, ({ concept }) => concept.name))
-    addRequests(builder, mentions, namesToCome.has(name));
-  for (const mentions of Map.groupBy([...proposed, ...notTaken], ({ concept }) => concept.name).values()) {
+    addRequests(builder, mentions, { isToCome: namesToCome.has(name), isRefused: refused.has(name) });
+  for (const mentions of Map.groupBy([...proposed, ...onlyRefused], ({ concept }) => concept.name).values()) {
     const [mention] = mentions.toSorted((a, b) => countDetails(b) - countDetails(a));
     if (mention) builder.add(requestOf(builder, mention), mention, doubtsOf(mention));
   }
@@ -61,9 +63,8 @@ const isOnLeaving = (pack: LanguagePack, { statement }: MedicationMention): bool
 
 /**
  * What is stated of one drug by all its mentions.
- * @param isToCome whether the document asks for it or proposes it too: what only a text has as taken may not have begun
  */
-function addRequests(builder: FactBuilder, mentions: readonly MedicationMention[], isToCome: boolean): void {
+function addRequests(builder: FactBuilder, mentions: readonly MedicationMention[], { isToCome, isRefused }: ToldElse): void {
   const listed = mentions.filter((mention) => isListed(builder.pack, mention));
   const decided = mentions.findLast(({ status }) => DECISIONS.includes(status));
   const kept = keptOf(builder.pack, mentions, listed);
@@ -75,10 +76,19 @@ function addRequests(builder: FactBuilder, mentions: readonly MedicationMention[
         hasOtherStrength(mention, mentions, kept) ||
         hasOtherFrequency(builder.pack, mention, mentions) ||
         (isToCome && listed.length === 0) ||
+        (isRefused && !DECISIONS.includes(status)) ||
         isEndedInStory({ ...mention, status }, mentions, listed));
     const isOnlyNamed = mentions.every((one) => one.isOnlyNamed) && !mention.isNameDoubted;
     builder.add(requestOf(builder, { ...mention, status }), mention, doubtsOf({ ...mention, isToldOtherwise, isOnlyNamed }));
   }
+}
+
+/** What else the document says of a drug that it has as taken or ended. */
+interface ToldElse {
+  /** It asks for it or proposes it too: what only a text has as taken may not have begun. */
+  readonly isToCome: boolean;
+  /** It has it as declined, forbidden or never begun too. */
+  readonly isRefused: boolean;
 }
 
 /** A drug of a course that is over is told once for each titled part of it: "Induction phase", "Consolidation phase". */
