@@ -69,6 +69,12 @@ export function readClinicalText(source: SourceText, options: ReadingOptions = {
   const grids = familyGrids(reader);
   const measurements = measurementsIn(reader, sections);
   const measuredAt = spanFinder(measurements.found.map(({ name }) => name));
+  // "HIV | Reactive, to be confirmed": a disease as the name of a test is a result, and no diagnosis.
+  const testNameAt = spanFinder(
+    measurements.found.flatMap(({ name, value, concept }) =>
+      value.kind === 'words' && concept.codes.length === 0 ? [name] : [],
+    ),
+  );
   const procedures = statements.flatMap((statement) => proceduresIn(reader, statement));
   const procedureAt = spanFinder(procedures);
   const vaccines = statements.flatMap((statement) => vaccinesIn(reader, statement));
@@ -83,6 +89,7 @@ export function readClinicalText(source: SourceText, options: ReadingOptions = {
           (mention) =>
             !isIn(grids, mention) &&
             !testedAt(mention.start) &&
+            !testNameAt(mention.start) &&
             !isOfVaccine(mention, vaccines) &&
             !isPartOfProcedure(mention, procedureAt),
         ),

@@ -17,6 +17,7 @@ it.each([
   // What is asked for, answered, or may come tells of no finding.
   ['HPI\nCXR for cough.', []],
   ['HPI\nCXR if fever.', []],
+  ['HPI\nCXR: see report.', []],
   ['HPI\nCXR\nCough.', []],
   ['HPI\nTonsillectomy: no', []],
   ['HPI\nNo CXR on file.', []],

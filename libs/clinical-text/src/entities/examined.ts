@@ -32,7 +32,8 @@ export const isExaminedIn = (reader: Reader, statement: Statement, name: Span): 
   (isSeenOn(reader, statement, name) || (leadsSentence(reader, statement, name) && findsSomething(reader, statement, name)));
 
 const isShownAfter = (pack: LanguagePack, after: string): boolean =>
-  FINDING_AFTER_COLON.test(after) ||
+  (FINDING_AFTER_COLON.test(after) &&
+    endOfPhrase(pack, 'no finding of an examination', after, after.indexOf(': ') + 2) === undefined) ||
   endOfPhrase(pack, 'shown by an examination', after, /^[\s:]{0,3}/.exec(after)?.[0].length ?? 0) !== undefined;
 
 /** "CXR PA: NAD", "Renal US without hydronephrosis": a test at the beginning of its sentence, and what it found right after it. */

@@ -1,7 +1,7 @@
 import type { LanguagePack } from '@chartloom/rules';
 import { ucumOf, type Concept } from '@chartloom/terminology';
 import { readMeasurement, type Measurement } from './measurement-reader.js';
-import { isPhrase } from '../text/phrases.js';
+import { endOfPhrase } from '../text/phrases.js';
 import type { ObservationMention } from './observation.js';
 import { BOUNDS, isLowToHigh, isRange, rangeOf } from './reference-range.js';
 
@@ -35,9 +35,12 @@ function roleOf(pack: LanguagePack, words: string): 'unit' | 'range' | undefined
   return ucumOf(pack, words) === undefined ? undefined : 'unit';
 }
 
-/** "Non-reactive", "2+": a cell that says whether something was found, and nothing else. */
-export const isFinding = (pack: LanguagePack, printed: string): boolean =>
-  /^[1-4]\s?\+$/.test(printed.trim()) || isPhrase(pack, 'finding', printed.trim());
+/** "Non-reactive", "2+", "Reactive, to be confirmed": a cell that says whether something was found, perhaps with a remark. */
+export function isFinding(pack: LanguagePack, printed: string): boolean {
+  const words = printed.trim();
+  const end = endOfPhrase(pack, 'finding', words, 0);
+  return /^[1-4]\s?\+$/.test(words) || (end !== undefined && /^(?:$|\s?[,;(–-])/.test(words.slice(end)));
+}
 
 /** What the other cells of a row say of its value. */
 interface BesideValue {

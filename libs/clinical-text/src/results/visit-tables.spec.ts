@@ -40,6 +40,7 @@ it.each([
   ['Zorblin test    2+', [['Zorblin test', '2+', '']]],
   ['LA              43 mm', [['LA', '43 mm', '']]],
   ['HIV             discussed', []],
+  ['HIV             Reactive, to be confirmed', [['HIV', 'Reactive', '']]],
 ])('below the head of results a test is told by its words where it was found or not: %s', (row, expected) =>
   expect(measured('LABS', 'Test            Result', row)).toEqual(expected),
 );
