@@ -35,7 +35,7 @@ const PAIR_REACH = 60;
 const PAIR = /^[\s:=]*(\d+(?:\.\d+)?)\s?\/\s?(\d+(?:\.\d+)?)(?![\d/])/;
 
 /** The measurements that `span` states as "name value unit (flag) (range)", in that order or near it. */
-export function observationsIn(reader: Reader, span: Span, section: Section): ObservationMention[] {
+function observationsIn(reader: Reader, span: Span, section: Section): ObservationMention[] {
   const { text, pack } = reader;
   // A letter that no value follows (`K` in `K/uL`) is no name and must not end the words of the name before it.
   const names = reader
