@@ -89,4 +89,4 @@ const LEAD_REACH = 12;
 const TOLD_AS: ReadonlySet<string> = new Set(['stated', '-']);
 /** "(04/07/24): diffuse oedema", " today: sinus rhythm", " w/o contrast (20:22): 5 mm calculus": two words at least. */
 const FINDING_AFTER_COLON =
-  /^(?:\s[\w/-]{1,10}){0,3}\s?(?:\([^()\n]{1,24}\)|\))?:\s(?:[\p{L}\d][\p{L}\d-]{0,20},?\s\p{L}{2}|\p{L}{2,8}\s\d)/u;
+  /^(?:\s[\w/-]{1,10}){0,3}\s?(?:\([^()]{1,24}\)|\))?:\s(?:[\p{L}\d][\p{L}\d-]{0,20},?\s\p{L}{2}|\p{L}{2,8}\s\d)/u;

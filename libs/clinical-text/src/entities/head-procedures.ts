@@ -1,6 +1,7 @@
 import type { Reader } from '../lexicon/reader.js';
-import { hasPhrase, isPhrase, phrasesIn } from '../text/phrases.js';
+import { hasPhrase, isPhrase, phrasesIn, startOfLastPhrase } from '../text/phrases.js';
 import type { Span } from '../text/source.js';
+import { PLAN_REACH } from './beside-procedures.js';
 
 /** A label right before a name, or before the side of it. */
 const LABEL_BEFORE = /(?:^|[\n\t])\s?(\p{L}[\p{L} /-]{1,30}?)(: ?|\t| )(?:\p{L}{1,9}\s)?$/u;
@@ -9,17 +10,31 @@ const LABEL_REACH = 60;
 const LONGEST_TITLE = 90;
 
 /**
- * What the head of a form or report tells of a procedure in it: by its label, "Proposed op | Left total hip replacement", or because the
- * document is the report of it, "Colonoscopy Report".
+ * What the head of a form or report tells of a procedure in it: by its label, "Proposed op | Left total hip replacement", by the words before
+ * it, "CAD s/p CABG", or because the document is the report of it, "Colonoscopy Report".
  * @param names of all procedures in the head
  */
-export function statusInHead(reader: Reader, name: Span, names: readonly Span[]): 'done' | 'planned' | undefined {
+export function statusInHead(
+  reader: Reader,
+  statement: Span,
+  name: Span,
+  names: readonly Span[],
+): 'done' | 'planned' | undefined {
+  const isDone = isReportOf(reader, name, names) || isOperated(reader, statement, name);
+  return statusByLabel(reader, name) ?? (isDone ? 'done' : undefined);
+}
+
+/** "CAD s/p CABG": right before its name. */
+const isOperated = ({ text, pack }: Reader, statement: Span, { start }: Span): boolean =>
+  startOfLastPhrase(pack, 'operated', text.slice(Math.max(statement.start, start - PLAN_REACH), start).trimEnd()) !== undefined;
+
+/** What the label right before a name says of it: "Proposed op | Left total hip replacement", "Operation performed: open repair". */
+export function statusByLabel(reader: Reader, name: Span): 'done' | 'planned' | undefined {
   const { text, pack } = reader;
   const [, label = '', sign] = LABEL_BEFORE.exec(text.slice(Math.max(0, name.start - LABEL_REACH), name.start)) ?? [];
   if (isPhrase(pack, 'label of an operation to come', label.toLowerCase())) return 'planned';
   if (isOperationToCome(reader, label)) return 'planned';
-  if (sign !== ' ' && isPhrase(pack, 'label of an operation', label.toLowerCase())) return 'done';
-  return isReportOf(reader, name, names) ? 'done' : undefined;
+  return sign !== ' ' && isPhrase(pack, 'label of an operation', label.toLowerCase()) ? 'done' : undefined;
 }
 
 /**

@@ -1,6 +1,7 @@
 import { MEASURED } from '@chartloom/terminology';
 import type { Reader } from '../lexicon/reader.js';
 import { findPhrase, hasPhrase, phrasesIn, startOfLastPhrase } from '../text/phrases.js';
+import { isInPlan, isPartToCome } from './parts-with-procedures.js';
 import type { Statement } from '../sections/section.js';
 import type { Span } from '../text/source.js';
 
@@ -25,21 +26,30 @@ export function orderedTests(reader: Reader, statement: Statement): readonly Spa
     const after = /^\s/.exec(text.slice(test.end, statement.end))?.[0].length ?? 0;
     return after > 0 && (findPhrase(pack, 'procedure planned', text.slice(test.end, test.end + TIME))?.start ?? TIME) <= after;
   });
-  return tests.filter((test) => ordered.includes(test) || timed.includes(test));
+  const groups = isPartToCome(reader, statement) ? tests.filter((test) => test.isGroup && isInPlan(reader, statement, test)) : [];
+  const planned = groups.flatMap((group) => [group, ...listFrom(reader, tests, group.end)]);
+  return tests.filter((test) => [ordered, timed, planned].some((list) => list.includes(test)));
 }
 /** Characters after a test in which it is told when it is due. */
 const TIME = 24;
 
+interface OrderedTest extends Span {
+  /** It is the name of several tests: a blood count. */
+  readonly isGroup: boolean;
+}
+
 /** Groups of tests, and what laboratories measure, in their order. */
-function testsIn(reader: Reader, { start, end }: Span): readonly Span[] {
+function testsIn(reader: Reader, { start, end }: Span): readonly OrderedTest[] {
   const { text, pack } = reader;
   const groups = phrasesIn(pack, 'group of tests', text.slice(start, end)).map((found) => ({
     start: start + found.start,
     end: start + found.end,
+    isGroup: true,
   }));
   const measured = reader
     .findConcepts({ start, end }, MEASURED)
-    .filter((one) => one.concept.kind === 'analyte' && !groups.some((group) => one.start < group.end && group.start < one.end));
+    .filter((one) => one.concept.kind === 'analyte' && !groups.some((group) => one.start < group.end && group.start < one.end))
+    .map((one) => ({ start: one.start, end: one.end, isGroup: false }));
   return [...groups, ...measured].toSorted((a, b) => a.start - b.start);
 }
 
@@ -47,8 +57,8 @@ function testsIn(reader: Reader, { start, end }: Span): readonly Span[] {
 const REMARK = /^ ?\([^()\n]{1,24}\)/;
 
 /** The tests of the list that begins at a place: one after the other, with nothing but articles and signs between them. */
-function listFrom({ text, pack }: Reader, tests: readonly Span[], from: number): readonly Span[] {
-  const list: Span[] = [];
+function listFrom({ text, pack }: Reader, tests: readonly OrderedTest[], from: number): readonly OrderedTest[] {
+  const list: OrderedTest[] = [];
   let at = from;
   for (const test of tests) {
     if (test.start < from || test.start > from + REACH) continue;

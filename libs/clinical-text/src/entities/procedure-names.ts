@@ -1,9 +1,9 @@
-import type { LanguagePack } from '@chartloom/rules';
 import { MEASURED, type Concept, type ConceptKind } from '@chartloom/terminology';
 import type { Match } from '../lexicon/matcher.js';
 import type { Reader } from '../lexicon/reader.js';
-import { wordKnowledge } from '../mentions/word-knowledge.js';
+import { actsIn } from './acts.js';
 import { orderedTests } from './ordered-tests.js';
+import { isPartOfBody, startOfModifiers } from './words-of-procedures.js';
 import { endOfPhrase, isPhrase, phrasesIn, phrasesOf } from '../text/phrases.js';
 import type { Statement } from '../sections/section.js';
 import type { Span } from '../text/source.js';
@@ -12,12 +12,12 @@ import type { Span } from '../text/source.js';
 export interface UnknownProcedure extends Match {
   /** It measures something; such a test is told where it is planned, and its results are read elsewhere. */
   readonly isTest: boolean;
+  /** Its own words tell that it was done: "appendix out". */
+  readonly isAct?: true;
 }
 
 /** What is not a part of the name of a procedure, beside words that no table knows. */
 const OTHERS: readonly ConceptKind[] = ['procedure', 'drug', 'vaccine', 'allergen'];
-/** Words before the head that may belong to a name. */
-const MOST_WORDS_BEFORE = 4;
 const LONG_WORD = /\p{L}{8,30}/gu;
 
 /**
@@ -31,6 +31,7 @@ export function unknownProceduresIn(reader: Reader, statement: Statement, known:
     ...byPicture(reader, statement),
     ...byTest(reader, statement),
     ...byEnding(reader, statement),
+    ...actsIn(reader, statement).map((act) => ({ ...named(reader, act), isAct: true as const })),
     ...orderedTests(reader, statement).map((test) => named(reader, test, true)),
   ];
   const others = [...known, ...reader.findConcepts(statement, OTHERS)];
@@ -80,49 +81,10 @@ function byPicture(reader: Reader, { start, end: to }: Span): readonly UnknownPr
     return end === undefined ? [] : [named(reader, { start: start + head.start - part, end: start + end })];
   });
 }
-const isPartOfBody = (pack: LanguagePack, word: string): boolean =>
-  isPhrase(pack, 'part of the body', word.toLowerCase()) || wordKnowledge(pack, word).classes.includes('organ');
 /** "(Renal) US" */
 const WORD_BEFORE = /(?:^|[^\p{L}])(\p{L}{3,20}) $/u;
 const WORD_AFTER = /^[ /](\p{L}{1,20}(?:-\p{L}{1,20})?)(?![\p{L}\d])/u;
 const [MOST_WORDS_AFTER, LONGEST_WORD_AFTER] = [7, 24];
-
-/** Classes of words that what is operated on is made of. */
-const OF_MEDICINE: ReadonlySet<string> = new Set([
-  'organ', 'ends disorder', 'in disorder', 'ends symptom', 'in symptom', 'ends procedure', 'in procedure', 'clinical',
-  'clinical ending', 'clinical root', 'eponym',
-]); // prettier-ignore
-/** Classes of words that are part of a sentence, and of no name. */
-const OF_SENTENCES: ReadonlySet<string> = new Set(['note word', 'boundary', 'auxiliary verb', 'person verb', 'person-only verb']);
-
-function startOfModifiers(pack: LanguagePack, before: string): number {
-  let from = before.length;
-  for (let count = 0; count < MOST_WORDS_BEFORE; count++) {
-    const word = wordBefore(before.slice(0, from));
-    if (word === undefined) break;
-    const isSide = isPhrase(pack, 'side of a procedure', word);
-    if (!isSide && !isOfMedicine(pack, word)) break;
-    if (isSide && count === 0) break;
-    from -= word.length + 1;
-  }
-  return from;
-}
-
-/** The word that the words end with, where one blank or hyphen follows it; an abbreviation with a stroke is none: "s/p ". */
-function wordBefore(words: string): string | undefined {
-  if (!/[ -]$/.test(words)) return undefined;
-  const end = words.length - 1;
-  let start = end;
-  while (/[\p{L}\d'’]/u.test(words.charAt(start - 1))) start--;
-  const word = words.slice(start, end);
-  return word.length > 1 && /^\p{L}/u.test(word) && words.charAt(start - 1) !== '/' ? word : undefined;
-}
-
-function isOfMedicine(pack: LanguagePack, word: string): boolean {
-  const { classes, members } = wordKnowledge(pack, word);
-  if (classes.includes('organ')) return true;
-  return !classes.some((one) => OF_SENTENCES.has(one)) && [...classes, ...members].some((one) => OF_MEDICINE.has(one));
-}
 
 /** "HbA1c test", "fasting glucose check", "potassium recheck". */
 const byTest = (reader: Reader, { start, end }: Span): readonly UnknownProcedure[] =>

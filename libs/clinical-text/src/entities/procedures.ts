@@ -11,7 +11,7 @@ import { findRelativeDates, type RelativeDate } from '../text/relative-dates.js'
 import { policyOf } from '../sections/section-policy.js';
 import type { Statement } from '../sections/section.js';
 import { sentencesIn } from '../sections/sentences.js';
-import { endOfPhrase, hasPhrase, isPhrase, phrasePattern, startOfLastPhrase } from '../text/phrases.js';
+import { endOfPhrase, findPhrase, hasPhrase, isPhrase, phrasePattern, startOfLastPhrase } from '../text/phrases.js';
 import type { Span } from '../text/source.js';
 import {
   clauseAfter,
@@ -23,7 +23,8 @@ import {
   tellsAsPlanned,
 } from './beside-procedures.js';
 import { BEFORE_DAY, isExamined, isExaminedIn } from './examined.js';
-import { isOperationToCome, statusInHead } from './head-procedures.js';
+import { isOperationToCome, statusByLabel, statusInHead } from './head-procedures.js';
+import { isDeniedBefore, isInPlan, isListedAsDone, isSaidToBeDone } from './parts-with-procedures.js';
 import { DATE_REACH, dateOf, SIDE, yearOfRow } from './procedure-dates.js';
 import { unknownProceduresIn } from './procedure-names.js';
 import { unknownNameOf } from '../sections/unknown-names.js';
@@ -49,7 +50,7 @@ export function proceduresIn(reader: Reader, statement: Statement): ProcedureMen
   const unknown = known.length === 0 && isList ? unknownNameOf(reader, statement, 'procedure') : undefined;
   const made = unknown ? [] : unknownProceduresIn(reader, statement, known);
   return [...known, ...(unknown ? [unknown] : []), ...made].flatMap(({ concept, ...name }) => {
-    const status = statusOf(reader, statement, name, isList);
+    const status = statusOf(reader, statement, name, isList || 'isAct' in name);
     if (isOfAnother(reader, statement, name)) return [];
     const isTold = status !== undefined && (isList || status === 'planned' || !('isTest' in name && name.isTest));
     return isTold ? [mentionOf(reader, statement, concept, name, status)] : [];
@@ -67,8 +68,8 @@ function proceduresInHead(reader: Reader, statement: Statement): ProcedureMentio
   const known = reader.findConcepts(statement, ['procedure']);
   const names = [...known, ...unknownProceduresIn(reader, statement, known)];
   return names.flatMap(({ concept, ...name }) => {
-    const status = statusInHead(reader, name, names);
-    return status ? [mentionOf(reader, statement, concept, name, status)] : [];
+    const status = statusInHead(reader, statement, name, names);
+    return status && !isOfAnother(reader, statement, name) ? [mentionOf(reader, statement, concept, name, status)] : [];
   });
 }
 
@@ -98,11 +99,13 @@ const END_OF_RESULT = /[;,]/;
 
 function statusOf(reader: Reader, statement: Statement, name: Span, isListed: boolean): ProcedureMention['status'] | undefined {
   const assertion = assertionOf(reader, statement, name);
+  if (assertion !== 'family' && isRefused(reader, statement, name)) return 'not-done';
   if (isNotDone(reader, statement, name, assertion) || isOnlyNamed(reader, statement, name)) return undefined;
-  if (isRefused(reader, statement, name)) return 'not-done';
+  const labelled = statusByLabel(reader, name);
+  if (labelled === 'planned') return labelled;
   if (assertion === 'possible' && !isOnlyItsReason(reader, name)) return undefined;
   if (isToBeDone(reader, statement, name, isListed)) return 'planned';
-  return isListed || assertion === 'historical' || isToldAsDone(reader, statement, name) ? 'done' : undefined;
+  return labelled || isListed || assertion === 'historical' || isToldAsDone(reader, statement, name) ? 'done' : undefined;
 }
 
 /** Whether the words of a statement, or those beside the name, say that it was done. */
@@ -111,6 +114,8 @@ const isToldAsDone = (reader: Reader, statement: Statement, name: Span): boolean
   isShownOn(reader, statement, name) ||
   isToldFromBefore(reader, statement, name) ||
   isFollowedBy(reader, statement, name, ['done after a procedure']) ||
+  isSaidToBeDone(reader, statement, name) ||
+  isListedAsDone(reader, statement, name) ||
   lasted(reader, statement, name) ||
   isOfThePast(reader, statement, name) ||
   isExamined(reader, statement, name);
@@ -148,6 +153,7 @@ function isToBeDoneInText(reader: Reader, statement: Statement, name: Span): boo
   return (
     isPlanned ||
     (date === undefined && isItemOfPlan(reader, statement, name)) ||
+    isInPlan(reader, statement, name) ||
     isFollowedBy(reader, statement, name, ['status of a procedure to come']) ||
     isToCome(reader, date)
   );
@@ -163,7 +169,8 @@ const BEGINS_ITEM = /^[^\p{L}\d]*(?:\p{L}[\p{L}-]* ){0,2}$/u;
 
 /** "Colonoscopy 06/2021 normal, repeat in 10 years": it was done, and what is planned comes after it. */
 const isDoneBefore = (reader: Reader, statement: Statement, name: Span): boolean =>
-  isExamined(reader, statement, name) && !isToComeBefore(reader, statement, name);
+  (isExamined(reader, statement, name) || isFollowedBy(reader, statement, name, ['done after a procedure'])) &&
+  !isToComeBefore(reader, statement, name);
 
 /** "A colonoscopy in October 2025": later than every day at the beginning and the end of the document but the patient's birth. */
 function isToCome(reader: Reader, date: PrintedDate | undefined): boolean {
@@ -222,10 +229,15 @@ function isOnlyDue({ text, pack }: Reader, { cells, start, end }: Statement): bo
   return cells?.has('due') === true && !isDone;
 }
 
-/** "Colonoscopy offered, patient declined": in the clause of a name, after it. "Please arrange an echo (not done as inpatient)" is to come. */
+/**
+ * "Colonoscopy offered, patient declined": in the clause of a name, after it. "Due for mammogram and declined the RSV vaccine" refuses
+ * another, and "please arrange an echo (not done as inpatient)" is to come.
+ */
 function isRefused({ text, pack }: Reader, statement: Span, { start, end }: Span): boolean {
   const clause = clauseAfter(text, statement, end);
-  if (!hasPhrase(pack, 'procedure refused', clause)) return false;
+  if (isDeniedBefore({ text, pack }, statement, { start, end })) return true;
+  const refusal = findPhrase(pack, 'procedure refused', clause);
+  if (!refusal || endOfPhrase(pack, 'before a test', clause, refusal.end + 1) !== undefined) return false;
   const isOnlyInBrackets = !hasPhrase(pack, 'procedure refused', clause.replace(/\([^()]*\)?/g, ' '));
   return !(isOnlyInBrackets && hasPhrase(pack, 'procedure planned', text.slice(statement.start, start)));
 }

@@ -126,10 +126,12 @@ function vaccinesByPart(reader: Reader, statement: Statement): readonly (readonl
   return parts;
 }
 
-/** Whether a day or the end of a sentence is between two names of a text. */
-const isApart = ({ text }: Reader, { row }: Statement, days: readonly PrintedDate[], last: Span, name: Span): boolean =>
-  !row &&
-  (days.some(({ start, end }) => start >= last.end && end <= name.start) || END_BETWEEN.test(text.slice(last.end, name.start)));
+/** Whether the end of a sentence is between two names, or in a text a day. */
+function isApart({ text }: Reader, { row }: Statement, days: readonly PrintedDate[], last: Span, name: Span): boolean {
+  const between = text.slice(last.end, name.start);
+  if (END_BETWEEN.test(between)) return !row || !between.includes('\t');
+  return !row && days.some(({ start, end }) => start >= last.end && end <= name.start);
+}
 
 /** Where the sentence begins in which a vaccine is named, or the cell before it that has its day: "09-Oct-2024 | Influenza". */
 function startOfSentence(reader: Reader, statement: Statement, name: Span | undefined): number {

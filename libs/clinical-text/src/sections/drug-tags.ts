@@ -44,6 +44,8 @@ function withoutSigns(words: string): string {
 interface Part {
   readonly line: SourceLine;
   readonly is: 'tag' | 'drug';
+  /** The line below is a row of column heads, so that a tag is about what is below that. */
+  readonly isAboveHeads: boolean;
 }
 
 /**
@@ -83,10 +85,12 @@ function isUnderHead(reader: Reader, line: SourceLine): boolean {
 /** The drugs and tags of each stretch between two headings of something else. */
 function listsOf(reader: Reader, isTagLine: (line: SourceLine) => boolean): Part[][] {
   const lists: Part[][] = [[]];
-  for (const line of reader.lines) {
-    if (isTagLine(line)) lists.at(-1)?.push({ line, is: 'tag' });
+  for (const [i, line] of reader.lines.entries()) {
+    const below = reader.lines[i + 1];
+    const isAboveHeads = below !== undefined && columnsOfList(reader, below) !== undefined;
+    if (isTagLine(line)) lists.at(-1)?.push({ line, is: 'tag', isAboveHeads });
     else if (headingOf(reader, line)) lists.push([]);
-    else if (isDrugLine(reader, line)) lists.at(-1)?.push({ line, is: 'drug' });
+    else if (isDrugLine(reader, line)) lists.at(-1)?.push({ line, is: 'drug', isAboveHeads });
   }
   return lists;
 }
@@ -100,7 +104,7 @@ function isDrugLine({ text, findConcepts }: Reader, line: SourceLine): boolean {
 /** Whether the tags of a list are about the drugs above them. */
 function areBelow(parts: readonly Part[]): boolean {
   const [first, last] = [parts[0], parts.at(-1)];
-  if (first?.is !== 'drug') return false;
+  if (first?.is !== 'drug' || parts.some(({ is, isAboveHeads }) => is === 'tag' && isAboveHeads)) return false;
   const tags = parts.flatMap(({ line, is }, i) => {
     const before = parts[i - 1];
     return is === 'tag' && before?.is === 'drug' ? [{ line, before: before.line, after: parts[i + 1]?.line }] : [];

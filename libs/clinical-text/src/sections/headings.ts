@@ -177,7 +177,10 @@ function headsTable(reader: TextWithDates, title: string, kind: SectionKind, res
       .slice(start, end)
       .split(/[ ()]+/)
       .some((word) => dayWithoutYear(reader, word) !== undefined);
-  const columns = rest.filter((cell) => /^[A-Z]?[a-z]*(?: [A-Za-z#]+)?$/.test(text.slice(cell.start, cell.end))).length;
+  const head = rest.length > 1 ? HEAD_AMONG_OTHERS : HEAD;
+  const columns = rest.filter((cell) => head.test(text.slice(cell.start, cell.end))).length;
   const dates = rest.filter((cell) => cell.end - cell.start < DATE_LENGTH && isDay(cell)).length;
   return columns + dates === rest.length && (isHeadingOfList(pack, title) || (kind === 'labs' && dates > 1));
 }
+/** "Reaction"; among several heads also "Was used for", "Previous dose / reason". */
+const [HEAD, HEAD_AMONG_OTHERS] = [/^[A-Z]?[a-z]*(?: [A-Za-z#]+)?$/, /^[A-Z]?[a-z]*(?: [A-Za-z#/&]+){0,4}$/];

@@ -44,6 +44,7 @@ function endsSentence({ text, pack }: TextInLanguage, from: number, at: number, 
       return !isBesideAnswer({ text, pack }, from, at, end) && !isBeforeAmount({ text, pack }, at, end);
     case ';':
       return (
+        !isInBracket(text, from, at, end) &&
         !hasPhrase(pack, 'list of risks', text.slice(from, at)) &&
         !DETAIL(pack).test(text.slice(at + 1, Math.min(end, at + DETAIL_REACH)))
       );
@@ -56,6 +57,13 @@ function endsSentence({ text, pack }: TextInLanguage, from: number, at: number, 
       return false;
   }
 }
+
+/** "Egg (hives, mild; outgrown 2022)": a short remark in brackets is of one sentence. */
+function isInBracket(text: string, from: number, at: number, end: number): boolean {
+  const before = text.slice(Math.max(from, at - REMARK_REACH), at);
+  return before.lastIndexOf('(') > before.lastIndexOf(')') && CLOSES.test(text.slice(at, Math.min(end, at + REMARK_REACH)));
+}
+const [REMARK_REACH, CLOSES] = [60, /^[^()]*\)/];
 
 /** Between a question, its answer and the remark on it: "Depression | Yes | 2010 only, resolved". */
 function isBesideAnswer({ text, pack }: TextInLanguage, from: number, at: number, end: number): boolean {

@@ -80,7 +80,7 @@ function inCapitals(reader: Reader): readonly SourceLine[] {
     );
   };
   const isApart = (line: SourceLine, other: SourceLine | undefined): boolean =>
-    line.type !== other?.type || (arePlain && other !== undefined && /\p{Ll}/u.test(text.slice(other.start, other.end)));
+    line.type !== other?.type || (arePlain && other !== undefined && IS_NO_TITLE.test(text.slice(other.start, other.end)));
   const below = first < 0 ? [] : lines.slice(first + 1);
   return below.filter((line, i) => isApart(line, lines[first + i]) && isApart(line, below[i + 1]) && isTitle(line));
 }
@@ -92,10 +92,13 @@ function arePlainCapitals(reader: Reader): boolean {
     const printed = reader.text.slice(line.start, line.end);
     return heading?.end === line.end && heading.type.kind !== 'other' ? [printed] : [];
   });
-  return titles.length >= FEWEST && titles.every((printed) => printed === printed.toUpperCase());
+  const withoutRemark = titles.map((printed) => printed.split(REMARK, 1)[0] ?? '');
+  return titles.length >= FEWEST && withoutRemark.every((title) => title === title.toUpperCase());
 }
 /** Before a remark: a dash or a bracket. */
 const REMARK = /[–—(]/;
+/** Text that is not all in capitals, or a rule. */
+const IS_NO_TITLE = /\p{Ll}|^[^\p{L}\d]+$/u;
 const IN_CAPITALS = /^\p{Lu}[\p{Lu}&/,’' -]{4,50}:?$/u;
 const LONG_WORD = 5;
 

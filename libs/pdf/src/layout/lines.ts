@@ -14,6 +14,8 @@ import { cellOf, wideWhite, type PlacedWord } from '../rows/cells.js';
 
 /** Words further apart than this many type sizes belong to different cells; justified text stays below. */
 const CELL_GAP = 1;
+/** The same after a sentence that is typed. */
+const SENTENCE_GAP = 1.3;
 const SAME_LINE = 0.4;
 /** Points: how far a word may reach over a vertical line beside it. */
 const WALL = 1;
@@ -129,12 +131,22 @@ function cellsOf(row: readonly PlacedWord[], walls: readonly Box[]): LayoutCell[
   for (const placed of row) {
     const last = cells.at(-1)?.at(-1);
     const gap = last ? placed.frame.x - right(last.frame) : Infinity;
-    const isNext = gap < CELL_GAP * Math.max(last?.word.fontSize ?? 0, placed.word.fontSize);
+    const most = isAfterSentence(cells.at(-1) ?? [], placed) ? SENTENCE_GAP : CELL_GAP;
+    const isNext = gap < most * Math.max(last?.word.fontSize ?? 0, placed.word.fontSize);
     if (last && isNext && !walls.some((wall) => isBetween(wall, last, placed))) cells.at(-1)?.push(placed);
     else cells.push([placed]);
   }
   return cells.map(cellOf);
 }
+
+/** Whether a word begins the sentence after another in text typed with characters of one width, where two blanks are between them. */
+function isAfterSentence(before: readonly PlacedWord[], { word }: PlacedWord): boolean {
+  const last = before.at(-1)?.word.text ?? '';
+  const wide = before.filter(({ word: one, frame }) => Math.abs(frame.width / one.text.length / one.fontSize - TYPED) > SAME_WIDTH);
+  return before.length >= FEWEST_WORDS && wide.length === 0 && /\w[.!?]$/.test(last) && /^[\p{Lu}\d]/u.test(word.text);
+}
+/** In type sizes: the width of a typed character, and by how much it may differ. Words before the end of a sentence. */
+const [TYPED, SAME_WIDTH, FEWEST_WORDS] = [0.6, 0.02, 4];
 
 /** Whether a vertical line higher than a tick box is drawn between two words. */
 const isBetween = (wall: Box, { frame: before }: PlacedWord, { word, frame }: PlacedWord): boolean =>

@@ -12,7 +12,7 @@ export const ENTITIES = {
     'about', 'reaction follows', 'chronic', 'acute', 'resolved', 'over', 'title of resolved conditions',
     'title of past conditions', 'until', 'in a relative', 'whose relative', 'side of a procedure', 'head of a procedure', 'test of something', 'ending of a procedure', 'no procedure for all its ending', 'subject', 'operated',
     'title of past procedures', 'after a vaccine', 'no part of a vaccine', 'dose of a series', 'lot', 'lot number', 'before an item',
-    'after an item', 'plan after an item', 'of in a term', 'left out of a term', 'picture of a part', 'picture', 'part of the body', 'joins parts of the body', 'finding of an examination', 'last of its kind', 'column of reasons', 'title of a plan', 'result of an examination', 'leads another procedure', 'before the day of an examination', 'exception to no allergy', 'example', 'no name in a list', 'verb of a sentence',
+    'after an item', 'plan after an item', 'of in a term', 'left out of a term', 'picture of a part', 'picture', 'part of the body', 'joins parts of the body', 'finding of an examination', 'last of its kind', 'column of reasons', 'title of a plan', 'title of what is to be done', 'title of what was done', 'was done in its clause', 'refuses before its name', 'none before its name', 'after a denied procedure', 'is out', 'act on a part', 'act with a device', 'act told alone', 'device', 'result of an examination', 'leads another procedure', 'before the day of an examination', 'exception to no allergy', 'example', 'no name in a list', 'verb of a sentence',
     'normal finding', 'normal finding alone', 'too wide for a condition', 'symptom among denials', 'part or device',
   ]), // prettier-ignore
   habits: table(
