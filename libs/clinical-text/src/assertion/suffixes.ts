@@ -91,11 +91,15 @@ function answerToTest(pack: LanguagePack, after: string): Assertion | undefined 
 }
 const REST_OF_TEST = /^ ((?:[\p{L}\d/-]{2,16} ?){1,4}):\s/u;
 
+/** On a scale of how much: "Feeling down | 0". */
+const NOT_AT_ALL = '0';
+
 /** What the next cell answers, which is nothing but an answer; two of them are there to be chosen from. */
 export function answerInNextCell(pack: LanguagePack, after: string): Assertion | undefined {
   const cell = REST_OF_CELL.exec(after)?.[0];
   if (cell === undefined) return undefined;
   const [line = ''] = after.slice(cell.length).split('\n', 1);
+  if (line.trim() === NOT_AT_ALL) return 'absent';
   const [meaning, other] = line.split('\t').map((words) => meaningOfAnswer(pack, words.trim()));
   return other === undefined ? meaning : 'hypothetical';
 }

@@ -47,7 +47,10 @@ function statusInStatement(reader: Reader, statement: Statement, drug: DrugInWor
   const isSubject = isListed || beginsSentence(pack, drug.before);
   const ended = isSubject || isEndedAtOnce(pack, drug.after) ? endedBy(pack, drug.after) : undefined;
   if (ended) return ended;
-  if (isListed) return statusOfTitle(pack, statement.section.title);
+  if (isListed) {
+    const refused = isSubjectOfVerb(pack, drug.after) ? refusal(pack, '', drug.after) : undefined;
+    return refused === undefined ? statusOfTitle(pack, statement.section.title) : refused === 'none' ? undefined : refused;
+  }
   return inCourse(pack, statement, statusInProse(pack, statement.section, drug));
 }
 
@@ -62,6 +65,10 @@ function statusSaid(reader: Reader, statement: Statement, drug: DrugInWords): Me
   const ofNames = drug.isInList ? statusBefore(pack, withoutNames(pack, drug.before)) : undefined;
   return ofNames === 'none' || ofNames === 'not taken' ? ofNames : undefined;
 }
+
+/** "Bisoprolol was never tried": a sentence in a list of drugs. */
+const isSubjectOfVerb = (pack: LanguagePack, after: string): boolean =>
+  endOfPhrase(pack, 'was', after.trimStart(), 0) !== undefined;
 
 /** "He had been taking naproxen. I have asked him to stop it." */
 function isStoppedNext({ text, pack }: Reader, { end, section }: Statement, { after }: DrugInWords): boolean {
