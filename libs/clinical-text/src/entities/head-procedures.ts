@@ -3,8 +3,11 @@ import { hasPhrase, isPhrase, phrasesIn, startOfLastPhrase } from '../text/phras
 import type { Span } from '../text/source.js';
 import { PLAN_REACH } from './beside-procedures.js';
 
-/** A label right before a name, or before the side of it. */
-const LABEL_BEFORE = /(?:^|[\n\t])\s?(\p{L}[\p{L} /-]{1,30}?)(: ?|\t| )(?:\p{L}{1,9}\s)?$/u;
+/** A label right before a name, or before a word of the name that no table has. */
+const LABEL_BEFORE = [
+  /(?:^|[\n\t])\s?(\p{L}[\p{L} /-]{1,30}?)(: ?|\t| )$/u,
+  /(?:^|[\n\t])\s?(\p{L}[\p{L} /-]{1,30}?)(: ?|\t| )\p{L}{1,14}\s$/u,
+] as const;
 const LABEL_REACH = 60;
 /** Characters of a title. */
 const LONGEST_TITLE = 90;
@@ -31,10 +34,15 @@ const isOperated = ({ text, pack }: Reader, statement: Span, { start }: Span): b
 /** What the label right before a name says of it: "Proposed op | Left total hip replacement", "Operation performed: open repair". */
 export function statusByLabel(reader: Reader, name: Span): 'done' | 'planned' | undefined {
   const { text, pack } = reader;
-  const [, label = '', sign] = LABEL_BEFORE.exec(text.slice(Math.max(0, name.start - LABEL_REACH), name.start)) ?? [];
-  if (isPhrase(pack, 'label of an operation to come', label.toLowerCase())) return 'planned';
-  if (isOperationToCome(reader, label)) return 'planned';
-  return sign !== ' ' && isPhrase(pack, 'label of an operation', label.toLowerCase()) ? 'done' : undefined;
+  const before = text.slice(Math.max(0, name.start - LABEL_REACH), name.start);
+  const labels = LABEL_BEFORE.flatMap((pattern) => {
+    const [, label, sign] = pattern.exec(before) ?? [];
+    return label === undefined ? [] : [{ label: label.toLowerCase(), sign }];
+  });
+  const isToCome = ({ label }: { readonly label: string }): boolean =>
+    isPhrase(pack, 'label of an operation to come', label) || isOperationToCome(reader, label);
+  if (labels.some(isToCome)) return 'planned';
+  return labels.some(({ label, sign }) => sign !== ' ' && isPhrase(pack, 'label of an operation', label)) ? 'done' : undefined;
 }
 
 /**

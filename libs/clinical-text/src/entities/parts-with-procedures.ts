@@ -15,6 +15,8 @@ export function isInPlan(reader: Reader, statement: Statement, name: Span): bool
   return !(
     tellsAsDone(reader, statement) ||
     isLedFromBefore(reader, statement, name) ||
+    // "I will tell you the EGD findings"
+    endOfPhrase(reader.pack, 'word of a report', reader.text, name.end + 1) !== undefined ||
     (['done after a procedure', 'was done in its clause', 'finding of an examination'] as const).some((use) =>
       hasPhrase(reader.pack, use, clause),
     )

@@ -81,7 +81,7 @@ describe('a procedure that no table knows is told by how its name is made', () =
     ['not what no word says is done or to come', 'HPI\nHernia surgery is an option.', []],
     ['not one of which nothing says on what', 'HPI\nShe had surgery.', []],
     ['not a test whose result is told', 'HPI\nShe had a TSH test.', []],
-    ['not what is denied', 'HPI\nNo previous goiter surgery.', []],
+    ['what is denied', 'HPI\nNo previous goiter surgery.', [['not-done', 'goiter surgery']]],
     ['not what may come', 'INSTRUCTIONS\nCall if you need hernia surgery.', []],
   ])('%s', (_, text, expected) => expect(names(text)).toEqual(expected)); // prettier-ignore
 
@@ -150,8 +150,8 @@ describe('an examination', () => {
   it.each([
     'CT scan of the knee was discussed.',
     'Chest X-ray if cough persists.',
-    'No colonoscopy was done.',
-    'Colonoscopy: never had one before.',
+    'No colonoscopy on file.',
+    'No ECG changes.',
   ])('none: %s', (line) => expect(read('HPI', line).procedures).toEqual([]));
 
   it('that only leads another one is none itself', () =>
@@ -204,7 +204,27 @@ describe('what is said right after a procedure', () => {
     ['OPERATION', 'Laparoscopic cholecystectomy for gallstones, listed for Thursday 22 May.', ['planned']],
     ['PROCEDURES', 'Stress echocardiogram has been taken off the list.', ['not-done']],
     ['THERAPY', 'Haemorrhoid banding\nwas not performed.', ['not-done']],
-    ['PLAN', 'We will arrange a chest X-ray and hepatitis serology.', ['planned']],
+    ['PLAN', 'We will arrange a chest X-ray and hepatitis serology.', ['planned', 'planned']],
+    ['PLAN', 'PCP in 1 week with BMP; pulmonary rehabilitation.', ['planned', 'planned']],
+    ['PLAN', 'Anticoagulation after his CABG.', []],
+    ['FOLLOW-UP', 'Respiratory clinic and spirometry.', ['planned']],
+    ['DIAGNOSES', 'Ischaemic heart disease, PCI to RCA', ['done']],
+    ['TESTS PERFORMED', 'Chest X-ray', ['done']],
+    ['COMPARISON', 'CT chest 2023-09-12.', ['done']],
+    ['HPI', 'She had a mammogram and declined the RSV vaccine.', ['done']],
+    ['HPI', 'Declined colonoscopy.', ['not-done']],
+    ['HPI', 'He did not need intubation.', ['not-done']],
+    ['HPI', 'No colonoscopy was done.', ['not-done']],
+    ['HPI', 'Colonoscopy: never had one before.', ['not-done']],
+    ['HPI', 'Biopsies of the ulcer margin were obtained.', []],
+    ['HPI', 'Liver biopsy of the left lobe was obtained.', ['done']],
+    ['HPI', 'Appendix out 1974.', ['done']],
+    ['HPI', 'Urinary catheter removed on day 2.', ['done']],
+    ['HPI', 'Pain out of proportion, drain to be removed.', []],
+    ['HPI', 'Gall bladder removed 2015 and left inguinal hernia repaired.', ['done', 'done']],
+    ['HPI', 'PPH, transfused 2 units.', ['done']],
+    ['ASSESSMENT', 'Operation planned\tLaparoscopic cholecystectomy', ['planned']],
+    ['ASSESSMENT', 'Operation performed\tOpen cholecystectomy', ['done']],
     ['HPI', 'Coronary angiography was not felt to be indicated.', ['not-done']],
     ['HPI', 'The chest X-ray in February did not show any evidence of disease.', ['done']],
     ['LABS', 'Lactate 1.4 mmol/L. CXR: hyperinflated, no consolidation.', ['done']],

@@ -100,9 +100,9 @@ const END_OF_RESULT = /[;,]/;
 function statusOf(reader: Reader, statement: Statement, name: Span, isListed: boolean): ProcedureMention['status'] | undefined {
   const assertion = assertionOf(reader, statement, name);
   if (assertion !== 'family' && isRefused(reader, statement, name)) return 'not-done';
-  if (isNotDone(reader, statement, name, assertion) || isOnlyNamed(reader, statement, name)) return undefined;
   const labelled = statusByLabel(reader, name);
   if (labelled === 'planned') return labelled;
+  if (isNotDone(reader, statement, name, assertion) || isOnlyNamed(reader, statement, name)) return undefined;
   if (assertion === 'possible' && !isOnlyItsReason(reader, name)) return undefined;
   if (isToBeDone(reader, statement, name, isListed)) return 'planned';
   return labelled || isListed || assertion === 'historical' || isToldAsDone(reader, statement, name) ? 'done' : undefined;

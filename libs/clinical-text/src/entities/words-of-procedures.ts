@@ -12,15 +12,18 @@ const OF_MEDICINE: ReadonlySet<string> = new Set([
 /** Classes of words that are part of a sentence, and of no name. */
 const OF_SENTENCES: ReadonlySet<string> = new Set(['note word', 'boundary', 'auxiliary verb', 'person verb', 'person-only verb']);
 
-/** Where the words of medicine begin with which `before` ends; its length if it ends with none. */
-export function startOfModifiers(pack: LanguagePack, before: string): number {
+/**
+ * Where the words of medicine begin with which `before` ends; its length if it ends with none.
+ * @param isAfterName a side alone belongs to the name, since a word of medicine follows
+ */
+export function startOfModifiers(pack: LanguagePack, before: string, isAfterName = false): number {
   let from = before.length;
   for (let count = 0; count < MOST_WORDS_BEFORE; count++) {
     const word = wordBefore(before.slice(0, from));
     if (word === undefined) break;
     const isSide = isPhrase(pack, 'side of a procedure', word);
     if (!isSide && !isOfMedicine(pack, word)) break;
-    if (isSide && count === 0) break;
+    if (isSide && count === 0 && !isAfterName) break;
     from -= word.length + 1;
   }
   return from;
