@@ -57,6 +57,8 @@ it('letters before a number are no denied disease', () => expect(read('NOTES', '
 it('where the known titles of a page are in capitals, so are the others', () => {
   const lines = ['LABORATORY RESULTS', 'Sodium 138', 'CLINICAL CONTEXT', 'He reports fatigue.', 'ALLERGIES', 'None known'];
   expect(read(...lines).conditions.map(({ concept }) => concept.name)).toContain('Fatigue');
+  const ruled = ['ALLERGIES (verified)', 'Latex', '--------', 'OVERNIGHT EVENTS', 'He reports fatigue.', 'EXAM', 'Chest clear.'];
+  expect(read(...ruled).conditions.map(({ concept }) => concept.name)).toContain('Fatigue');
   expect(
     read(...lines.map((line) => (line === 'ALLERGIES' ? 'Allergies' : line))).conditions.map(({ concept }) => concept.name),
   ).not.toContain('Fatigue');

@@ -127,6 +127,7 @@ it.each<[string, readonly string[], readonly string[]]>([
     ['Any reaction to a medicine, latex or food? Yes', 'Which one? Codeine - rash'],
     ['codeine'],
   ],
+  ['is outgrown by a remark', ['Egg (hives, mild; outgrown 2022 per allergist). Amoxicillin (rash)'], ['amoxicillin']],
   ['is outgrown, or was refuted', ['Penicillin', 'Egg: outgrown in 2019', 'Codeine - refuted'], ['penicillin']],
   ['is what the one before the dash did', ['Amiodarone - thyroid trouble', 'Latex'], ['amiodarone', 'latex']],
 ])('a name is no allergy that %s', (_, lines, names) =>

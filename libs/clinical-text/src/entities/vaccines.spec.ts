@@ -137,3 +137,13 @@ it('has a day for each dose below the numbers of the doses', () =>
 
 it('was not given where whoever was invited did not come', () =>
   expect(read('IMMUNISATIONS', 'RSV vaccination\tInvited - no response').vaccines.map(({ refused }) => refused)).toEqual([true]));
+
+it('is another vaccine than one of the sentence before it, below the heads of doses too', () =>
+  expect(
+    read(
+      'IMMUNIZATIONS',
+      'Vaccine        Dose 1       Dose 2',
+      'Hepatitis A    11/14/2023   12/18/2023',
+      'COVID-19 (Pfizer): 11/18/2022, 12/16/2022. Nirsevimab: not given.',
+    ).vaccines.map(({ concept, refused }) => `${concept.name} ${refused}`),
+  ).toContain('Nirsevimab true'));

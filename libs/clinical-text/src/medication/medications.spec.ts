@@ -78,6 +78,7 @@ it.each([
   'HPI\nNever tried duloxetine.',
   'PLAN\nI would not add finasteride until then.',
   'PLAN\nDiet. Please avoid all NSAIDs (naproxen, ibuprofen).',
+  'MEDICATIONS\nBisoprolol was never tried because of his asthma.',
 ])('told as not taken: %s', (text) => expect(new Set(drugs(text).map(({ status }) => status))).toEqual(new Set(['not taken'])));
 
 it('what is said of a drug is said of those that an "and" joins to it, with how they are taken', () => {

@@ -38,6 +38,7 @@ describe('a drug of a text', () => {
     ['Holding off on gabapentin for now.', ['not taken']],
     ['Daughter takes warfarin (not the patient).', []],
     ['A paracetamol level was requested.', []],
+    ['Cultures grew Escherichia coli, resistant to ciprofloxacin.', []],
     ['Colchicine not to be used.', ['not taken']],
     ['Vancomycin 1 g IV to be given at 18:00.', ['proposed']],
     ['Vancomycin 1 g IV was given at 18:00.', ['given']],

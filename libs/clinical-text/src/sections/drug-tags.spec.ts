@@ -20,6 +20,7 @@ describe('a tag of a list of drugs', () => {
     ['beside its drug', ['Naproxen 250 mg    STOP', 'Ramipril 5 mg    CHANGE'], ['naproxen stopped', 'ramipril changed']],
     ['above its drugs', ['STOP TAKING', 'Naproxen 250 mg', 'Senna 8.6 mg', 'KEEP TAKING', 'Ramipril 5 mg'], ['naproxen stopped', 'senna stopped', 'ramipril taken']],
     ['above its drugs, where no heading has its words', ['CHANGE THE WAY YOU TAKE', 'Ramipril 5 mg', 'STOP TAKING', 'Naproxen 250 mg'], ['ramipril changed', 'naproxen stopped']],
+    ['above the heads of a table of them', ['Ramipril 5 mg', 'STOP taking', 'Medication    Was taking    Was used for    Last given    Reason stopped', 'Naproxen 250 mg    1 tablet daily    Knee pain    05/07    Bleeding'], ['ramipril taken', 'naproxen stopped']],
     ['that holds it for now', ['Naproxen 250 mg    HOLD', 'Ramipril 5 mg    CONTINUE'], ['naproxen held', 'ramipril taken']],
   ])('is about the drug where it is %s', (_, lines, statuses) =>
     expect(statusesOf('Medication list', ...lines)).toEqual(statuses)); // prettier-ignore

@@ -4,7 +4,7 @@ import { LIST_MARKS } from '../text/list-marks.js';
 import { isPhrase } from '../text/phrases.js';
 import type { SourceLine, Span } from '../text/source.js';
 import { headingOf } from './headings.js';
-import { columnsOfList } from './list-tables.js';
+import { columnsOfList, isHeadingOfList } from './list-tables.js';
 
 /** Of a tag, each the name of a table of phrases; the first that a tag says counts. */
 export const TAGS = ['held in a row', 'stopped in a row', 'continued in a row', 'changed in a row', 'started in a row'] as const;
@@ -87,12 +87,19 @@ function listsOf(reader: Reader, isTagLine: (line: SourceLine) => boolean): Part
   const lists: Part[][] = [[]];
   for (const [i, line] of reader.lines.entries()) {
     const below = reader.lines[i + 1];
-    const isAboveHeads = below !== undefined && columnsOfList(reader, below) !== undefined;
+    const isAboveHeads = below !== undefined && isRowOfHeads(reader, below);
     if (isTagLine(line)) lists.at(-1)?.push({ line, is: 'tag', isAboveHeads });
     else if (headingOf(reader, line)) lists.push([]);
     else if (isDrugLine(reader, line)) lists.at(-1)?.push({ line, is: 'drug', isAboveHeads });
   }
   return lists;
+}
+
+/** "Medication | Was used for | Reason": by all of its cells, or by the first of several. */
+function isRowOfHeads(reader: Reader, line: SourceLine): boolean {
+  const [first] = line.cells;
+  const isNamed = line.cells.length > 1 && first && isHeadingOfList(reader.pack, reader.text.slice(first.start, first.end));
+  return isNamed === true || columnsOfList(reader, line) !== undefined;
 }
 
 /** Whether a line begins with the name of a drug. */
