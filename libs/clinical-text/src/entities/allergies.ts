@@ -148,6 +148,8 @@ function namedBefore({ text, pack, findConcepts }: Reader, before: Span): readon
 const saysNoName = (pack: LanguagePack, words: string): boolean =>
   isHeadingOfList(pack, words) ||
   isPhrase(pack, 'allergy', words) ||
+  // "The egg allergy is Odhrán's"
+  /['’]s$/.test(words) ||
   endOfPhrase(pack, 'no allergy to it', words, 0) !== undefined;
 
 /** "Latex allergy? No", "allergic to latex: no". After a name alone "none" may be its reaction. */

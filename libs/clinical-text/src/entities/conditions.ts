@@ -1,5 +1,5 @@
 import type { LanguagePack } from '@chartloom/rules';
-import { MEASURED, type Concept } from '@chartloom/terminology';
+import type { Concept } from '@chartloom/terminology';
 import { findCues } from '../assertion/assertion-cues.js';
 import { askedTogether, isDetailOfAllergy } from '../assertion/answered-questions.js';
 import { assertionOf } from '../assertion/assertion.js';
@@ -14,11 +14,12 @@ import { noKnownAllergyIn } from './allergies.js';
 import { deniedBesides } from './listed-denials.js';
 import { proposedConditions } from '../mentions/proposed-conditions.js';
 import { isBesideResult } from './beside-results.js';
+import { isNameOfOther, isNameOfTest } from './names-of-others.js';
 import { findRelativeDates, type RelativeDate } from '../text/relative-dates.js';
 import { isLeftOpen } from './open-conditions.js';
 import { policyOf } from '../sections/section-policy.js';
 import type { Statement } from '../sections/section.js';
-import { findPhrase, hasPhrase, isPhrase, phrasePattern, phrasesIn } from '../text/phrases.js';
+import { findPhrase, hasPhrase, isPhrase, phrasePattern } from '../text/phrases.js';
 import type { Span } from '../text/source.js';
 import { unknownNameOf } from '../sections/unknown-names.js';
 
@@ -112,59 +113,6 @@ function unknownConditionIn(reader: Reader, statement: Statement): ConditionMent
   return [{ concept, ...span, assertion: isPast ? 'historical' : asserted, statement, ...onsetOf(reader, statement, span) }];
 }
 
-/** "Reg. No: MCI-28347", "CAP 321 dB/m": letters before a number, or before one with a unit of two parts. */
-const NUMBER_AFTER = /^(?:-\d{3}|[ :=]{1,2}\d{1,4}(?:\.\d{1,2})?\s?\p{L}{1,6}\/\p{L})/u;
-const NUMBER_REACH_AFTER = 18;
-
-/** Whether letters or words name no condition: a register, a measure, the short or the long form of something else. */
-const isNameOfOther = (reader: Reader, statement: Statement, span: Span): boolean =>
-  NUMBER_AFTER.test(reader.text.slice(span.end, span.end + NUMBER_REACH_AFTER)) ||
-  isShortForOther(reader, statement, span) ||
-  isMeaning(reader, span) ||
-  isMeaningOfLimit(reader, statement, span);
-
-/** "Values of 30 - 59 indicate moderate CKD; < 15 indicates kidney failure": what limits mean that no test is named with, and no finding. */
-function isMeaningOfLimit({ text, pack, findConcepts }: Reader, statement: Span, { start }: Span): boolean {
-  const from = Math.max(statement.start, start - LIMIT_REACH);
-  const clause = text.slice(from, start).split(END_OF_CLAUSE).at(-1) ?? '';
-  const meaning = phrasesIn(pack, 'meaning of a limit', clause).at(-1);
-  if (!meaning || !FEW_WORDS.test(clause.slice(meaning.end)) || !LIMIT.test(clause.slice(0, meaning.start))) return false;
-  return findConcepts({ start: start - clause.length, end: start }, MEASURED).length === 0;
-}
-const [LIMIT_REACH, END_OF_CLAUSE, FEW_WORDS, LIMIT] = [
-  120,
-  /[.;](?=\s)/,
-  /^(?: [\p{L}-]{1,16}){0,3} ?$/u,
-  /[<>≤≥] ?\d|\d ?[-–] ?\d/,
-];
-
-/** "ADDITION (ADD)", "Physical exam (PE)": an abbreviation in brackets of the words before it, which name no condition. */
-function isShortForOther({ text, findConcepts }: Reader, { start: from }: Statement, { start, end }: Span): boolean {
-  const letters = text.slice(start, end).toLowerCase();
-  const before = text.slice(Math.max(from, start - LONG_FORM), start);
-  if (!/^\p{L}{2,5}$/u.test(letters) || !before.endsWith('(') || text.charAt(end) !== ')') return false;
-  const words = before.slice(0, -1).toLowerCase().split(/[^\p{L}]+/u).filter(Boolean); // prettier-ignore
-  const last = words.at(-1) ?? '';
-  const initials = words.slice(-letters.length).map((word) => word.charAt(0)).join(''); // prettier-ignore
-  const isShort = initials === letters || (last.length > letters.length && hasInOrder(last, letters));
-  return isShort && findConcepts({ start: Math.max(from, start - LONG_FORM), end: start }, ['disorder', 'symptom']).length === 0;
-}
-/** "GOO = gastric outlet obstruction": what letters mean, which says of nobody that they have it. */
-const isMeaning = ({ text }: Reader, { start }: Span): boolean => MEANS.test(text.slice(Math.max(0, start - MEANS_REACH), start));
-const [MEANS, MEANS_REACH] = [/(?:^|[^\p{L}\d])\p{Lu}{2,6} ?= ?$/u, 12];
-/** Characters of the words that an abbreviation is made of. */
-const LONG_FORM = 60;
-
-/** Whether a word begins with the first of the letters and has the others after it in their order. */
-function hasInOrder(word: string, letters: string): boolean {
-  if (!word.startsWith(letters.charAt(0))) return false;
-  let at = 0;
-  return [...letters].every((letter) => {
-    at = word.indexOf(letter, at) + 1;
-    return at > 0;
-  });
-}
-
 /** Of "Possible digital nerve injury" the name without its word of doubt, which then is a cue before it. */
 function withoutDoubt(reader: Reader, found: Match): Match {
   const doubt = findCues(reader, found).find(({ start, cue }) => start === found.start && cue.kind === 'possible');
@@ -193,11 +141,24 @@ function conditionsOf(reader: Reader, statement: Statement, named: readonly Matc
     const asserted = assertionAsked(reader, match) ?? assertionOf(reader, statement, span, lasting);
     if (asserted === 'family') return [];
     const assertion = asserted === 'present' ? assertionBySection(reader, statement, span, concept, lasting) : asserted;
+    if (assertion === 'present' && (isNameOfTest(reader, span) || isTopicOfDenial(reader, statement, match))) return [];
     const open =
       assertion === 'present' && isLeftOpen(reader, statement, span, lasting) ? { isToldOtherwise: true as const } : {};
     return [{ concept, ...span, assertion, statement, ...open, ...onsetOf(reader, statement, span) }];
   });
 }
+
+/** "Falls | No falls in the past year": what the cells beside a name deny. */
+function isTopicOfDenial(reader: Reader, statement: Statement, { concept, end }: Match): boolean {
+  const { text } = reader;
+  if (text.charAt(end) !== '\t') return false;
+  const [row = ''] = text.slice(end, end + LONGEST_ROW).split('\n', 1);
+  const beside = { ...statement, start: end, end: end + row.length };
+  return reader
+    .findConcepts(beside, DISEASES)
+    .some((other) => other.concept === concept && assertionOf(reader, beside, other) === 'absent');
+}
+const LONGEST_ROW = 160;
 
 /** "Allergic to penicillin? Yes: rash all over": what the details of a question for allergies have is a reaction. */
 const isReactionAsked = (reader: Reader, match: Match): boolean =>
