@@ -59,4 +59,4 @@ function hasInOrder(word: string, letters: string): boolean {
 
 /** "Malaria antigen | not requested", "C. difficile toxin (EIA)": the test is named by what it looks for. */
 export const isNameOfTest = ({ text, pack }: Reader, { end }: Span): boolean =>
-  /^[ -]/.test(text.charAt(end)) && endOfPhrase(pack, 'test for a disease', text, end + 1) !== undefined;
+  /^[ \n-]/.test(text.charAt(end)) && endOfPhrase(pack, 'test for a disease', text, end + 1) !== undefined;

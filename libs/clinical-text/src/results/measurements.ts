@@ -11,7 +11,8 @@ import type { ObservationMention } from './observation.js';
 import { statedIn } from './observations.js';
 import { datedPanelIn, isTitleInTable, namesOneTest, panelIn } from '../sections/panels.js';
 import { rolesOfTable } from './column-roles.js';
-import { byOrder, isOfPairs, isUnder, isWithoutHead, tableColumns, type ResultColumn } from './result-columns.js';
+import { byOrder, isUnder, isWithoutHead, tableColumns, type ResultColumn } from './result-columns.js';
+import { isOfPairs, resultsSideBySide } from './row-groups.js';
 import { tableRow } from './result-tables.js';
 import { ofEachName } from './labelled-results.js';
 import { isOfDrug, isStepOfScale, withoutCriteria } from './criteria.js';
@@ -198,6 +199,9 @@ class MeasurementLines {
     this.takeTable(line);
     const { columns } = this.context;
     if (line.table && isOfPairs(this.reader, line)) return this.readPairs(line);
+    const groups = resultsSideBySide(this.reader, line);
+    if (groups.length > 0)
+      return groups.forEach((group) => this.add(tableRow(this.reader, group.line, undefined, group.columns, this.section)));
     if (line.cells.length > 1) return this.readRow(line, this.section.lines[i + 1], columns);
     if (this.paragraph && this.paragraph.block !== line.block && !isTorn(this.reader.text, this.paragraph, line))
       this.endParagraph();

@@ -285,10 +285,3 @@ export const isUnder = ({ cells }: SourceLine, columns: readonly ResultColumn[])
 
 /** "Urinalysis, Complete" above rows of a table without heads of its own: they may be under those above. */
 export const isWithoutHead = ({ lines: [first] }: Section): boolean => first?.table?.heads.every((head) => head === '') === true;
-
-/** "BP | 134/79 | HR | 72 reg | SpO2 | 97%": every other cell is a name, and none of those between is. */
-export function isOfPairs({ findConcepts }: Reader, { cells }: SourceLine): boolean {
-  const named = cells.map((cell) => findConcepts(cell, MEASURED).length > 0);
-  return cells.length >= FEWEST_OF_PAIRS && named.every((isName, i) => isName === (i % 2 === 0));
-}
-const FEWEST_OF_PAIRS = 4;

@@ -99,7 +99,7 @@ function observationOf(
   { date, source }: TimeTaken,
   flagsPrinted: boolean,
 ): Observation {
-  const { concept, name, flag, value, which } = mention;
+  const { concept, name, value, which } = mention;
   const range = rangeOf(builder, mention);
   const words = { start: mention.start, end: mention.end };
   const legible = !mention.oneOfSeveral && !mention.valueSpans.some((span) => builder.isDisputed(span));
@@ -113,9 +113,7 @@ function observationOf(
     ...(date ? { effectiveDateTime: date } : { _effectiveDateTime: absent('unknown') }),
     ...(source && { _effectiveDateTime: relativeTime(builder, source) }),
     ...(legible ? resultOf(builder, mention) : asText(builder, words)),
-    ...(flag
-      ? { interpretation: [codeableConcept(HL7.interpretation, flag)] }
-      : legible && !flagsPrinted && computedFlag(mention, range)),
+    ...interpretationOf(mention, range, { legible, flagsPrinted }),
     ...range,
   };
 }
@@ -145,6 +143,21 @@ function resultOf(builder: FactBuilder, mention: ObservationMention): Partial<Ob
   const { reason } = ABSENT[value.why];
   return { dataAbsentReason: absentConcept(reason), note: [{ text: builder.words(mention) }] };
 }
+
+/** The flag that is printed, and where that does not say whether the number is high or low, or no flag is printed, the one that is computed. */
+function interpretationOf(
+  mention: ObservationMention,
+  range: ReturnType<typeof rangeOf>,
+  { legible, flagsPrinted }: { readonly legible: boolean; readonly flagsPrinted: boolean },
+): Pick<Observation, 'interpretation'> {
+  const { flag } = mention;
+  const isComputed = legible && (flag ? flag === ABNORMAL : !flagsPrinted);
+  const computed = isComputed ? (computedFlag(mention, range).interpretation ?? []) : [];
+  const all = [...(flag ? [codeableConcept(HL7.interpretation, flag)] : []), ...computed];
+  return all.length > 0 ? { interpretation: all } : {};
+}
+/** What an asterisk says. */
+const ABNORMAL = 'A';
 
 /** A flag that is not printed, for a number outside the range printed beside it; marked as derived. */
 function computedFlag(

@@ -56,16 +56,19 @@ export function isHead([head, ...body]: readonly Cells[], isKnown: (text: string
   const unnamed = head.filter((cell, c) => !cell && body.some((row) => readCell(row[c]).length > LONGEST_FLAG));
   if (cells.length < NAMED * (cells.length + unnamed.length)) return false;
   if (cells.some((cell) => textOfCell(cell).length > 0 && isFigure(cell) && !isKnownDay(readCell(cell), isKnown))) return false;
-  if (isMarkedAsHead([head, ...body], isKnown)) return true;
-  return head.some(
-    (cell, c) =>
-      cell !== undefined &&
-      standsOver(
-        cell,
-        body.flatMap((row) => row[c] ?? []),
-      ),
+  const below = head.map((_, c) => body.flatMap((row) => row[c] ?? []));
+  if (head.some((cell, c) => cell !== undefined && isInBracketsAsBelow(cell, below[c] ?? []))) return false;
+  return (
+    isMarkedAsHead([head, ...body], isKnown) || head.some((cell, c) => cell !== undefined && standsOver(cell, below[c] ?? []))
   );
 }
+
+/** "Appearance | Turbid | (clear)" above "pH | 5.5 | (5.0 - 8.0)": a row as those below it, where what is expected is in brackets. */
+function isInBracketsAsBelow(cell: LayoutCell, below: readonly LayoutCell[]): boolean {
+  const inBrackets = below.filter((one) => IN_BRACKETS.test(readCell(one)));
+  return IN_BRACKETS.test(readCell(cell)) && inBrackets.length > MOSTLY * below.length;
+}
+const IN_BRACKETS = /^\(.*\)$/;
 
 /** "Date | 09/11/23 | 14/05/24 | Target": a word or nothing, and beside it two days or more and nothing but days and heads. */
 export function isRowOfDays([name, ...others]: Cells, isKnown: (text: string) => boolean): boolean {
