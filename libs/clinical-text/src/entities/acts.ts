@@ -25,7 +25,10 @@ export function actsIn(reader: Reader, { start, end }: Span): readonly Span[] {
       return from < verb.start ? [{ start: from, end: verb.end }] : [];
     }),
   );
-  return [...told, ...phrasesIn(pack, 'act told alone', words)].map((act) => ({ start: start + act.start, end: start + act.end }));
+  return [...told, ...phrasesIn(pack, 'act told alone', words)].map((act) => ({
+    start: start + act.start,
+    end: start + act.end,
+  }));
 }
 /** "Left inguinal hernia (repaired)": the disease that ends right before a verb. */
 const diseaseBefore = (reader: Reader, { start, end }: Span): Span | undefined =>

@@ -151,7 +151,7 @@ function conditionsOf(reader: Reader, statement: Statement, named: readonly Matc
 /** "Falls | No falls in the past year": what the cells beside a name deny. */
 function isTopicOfDenial(reader: Reader, statement: Statement, { concept, end }: Match): boolean {
   const { text } = reader;
-  if (text.charAt(end) !== '\t') return false;
+  if (!/^(?:\t| {3})/.test(text.slice(end, end + 3))) return false;
   const [row = ''] = text.slice(end, end + LONGEST_ROW).split('\n', 1);
   const beside = { ...statement, start: end, end: end + row.length };
   return reader

@@ -47,5 +47,7 @@ export function isDeniedBefore({ text, pack }: TextInLanguage, statement: Span, 
     startOfLastPhrase(pack, use, before) !== undefined;
   if (ends('refuses before its name')) return true;
   const endsClause = /^\s?(?:[.,;:)(\n–-]|$)/.test(text.slice(end, end + 2));
-  return ends('none before its name') && (endsClause || endOfPhrase(pack, 'after a denied procedure', text, end + 1) !== undefined);
+  return (
+    ends('none before its name') && (endsClause || endOfPhrase(pack, 'after a denied procedure', text, end + 1) !== undefined)
+  );
 }

@@ -147,12 +147,10 @@ describe('an examination', () => {
     expect(read('HPI', line).procedures.map(({ concept, status, date }) => [concept.name, status, date])).toEqual([expected]),
   );
 
-  it.each([
-    'CT scan of the knee was discussed.',
-    'Chest X-ray if cough persists.',
-    'No colonoscopy on file.',
-    'No ECG changes.',
-  ])('none: %s', (line) => expect(read('HPI', line).procedures).toEqual([]));
+  it.each(['CT scan of the knee was discussed.', 'Chest X-ray if cough persists.', 'No colonoscopy on file.', 'No ECG changes.'])(
+    'none: %s',
+    (line) => expect(read('HPI', line).procedures).toEqual([]),
+  );
 
   it('that only leads another one is none itself', () =>
     expect(read('HPI', 'An ultrasound-guided liver biopsy was done.').procedures.map(({ concept }) => concept.name)).toEqual([

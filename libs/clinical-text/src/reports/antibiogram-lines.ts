@@ -68,16 +68,18 @@ function listsIn(pack: LanguagePack, words: string, from: number, drugs: readonl
   const found: SusceptibilityMention[] = [];
   let at = 0;
   for (const clause of words.split(/(?<=[.;])\s/)) {
-    const start = at + endOfLabel(clause);
-    const end = at + clause.length;
+    const blanks = /^\s*/.exec(clause)?.[0].length ?? 0;
+    const [begin, start, end] = [at + blanks, at + endOfLabel(clause), at + clause.length];
     at = end + 1;
-    const answer = answerAt(pack, words, start);
+    // "Susceptible: cefuroxime, gentamicin"
+    const answer = answerAt(pack, words, begin) ?? answerAt(pack, words, start);
+    const said = answer && { start: from + answer.start, end: from + answer.end };
     const to = answer && (endOfPhrase(pack, 'answers to', words, answer.end + 1) ?? answer.end);
-    if (to === undefined || !answer) continue;
+    if (to === undefined || !answer || !said) continue;
     const named = drugs.filter((drug) => drug.start - from >= to && drug.end - from <= end);
     if (!isList(pack, words, named, { start: to, end }, from)) continue;
     for (const { concept, ...name } of named)
-      found.push({ drug: concept, name, start: name.start, end: name.end, interpretation: answer.interpretation });
+      found.push({ drug: concept, name, start: name.start, end: name.end, interpretation: answer.interpretation, answer: said });
   }
   return found;
 }
@@ -93,10 +95,10 @@ function isList(pack: LanguagePack, words: string, names: readonly Span[], { sta
   return names.length > 0;
 }
 
-function answerAt(pack: LanguagePack, words: string, at: number): { interpretation: Susceptibility; end: number } | undefined {
+function answerAt(pack: LanguagePack, words: string, at: number): (Span & { interpretation: Susceptibility }) | undefined {
   for (const [use, interpretation] of ANSWERS) {
     const end = endOfPhrase(pack, use, words, at);
-    if (end !== undefined && !/[\p{L}\d]/u.test(words.charAt(end))) return { interpretation, end };
+    if (end !== undefined && !/[\p{L}\d]/u.test(words.charAt(end))) return { interpretation, start: at, end };
   }
   return undefined;
 }

@@ -162,3 +162,23 @@ it('columns of an antibiogram are of the organisms with their numbers, also afte
       ],
     ]),
   ));
+
+it('a culture has the answers that lists of drugs under their words give', () =>
+  expect(
+    told(
+      'Urine Culture',
+      'Organism 1: Klebsiella pneumoniae, more than 100 000 CFU/mL',
+      'Susceptible: gentamicin, ciprofloxacin',
+      'Resistant: ampicillin',
+    ),
+  ).toEqual({
+    cultures: [
+      [
+        'Urine Culture',
+        undefined,
+        undefined,
+        [['Klebsiella pneumoniae', ['gentamicin  S', 'ciprofloxacin  S', 'ampicillin  R']]],
+      ],
+    ],
+    drugs: [],
+  }));

@@ -8,6 +8,8 @@ export interface SusceptibilityMention extends Span {
   readonly drug: Concept;
   readonly name: Span;
   readonly interpretation: Susceptibility;
+  /** Where a text has it: "Resistant". */
+  readonly answer?: Span;
   /** The least concentration that inhibits it, as printed: `>=32`, `<=1`. */
   readonly concentration?: { readonly value: number; readonly comparator?: '<' | '<=' | '>' | '>=' };
 }

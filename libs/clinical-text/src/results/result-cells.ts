@@ -39,7 +39,7 @@ function roleOf(pack: LanguagePack, words: string): 'unit' | 'range' | undefined
 export function isFinding(pack: LanguagePack, printed: string): boolean {
   const words = printed.trim();
   const end = endOfPhrase(pack, 'finding', words, 0);
-  return /^[1-4]\s?\+$/.test(words) || (end !== undefined && /^(?:$|\s?[,;(–-])/.test(words.slice(end)));
+  return /^[1-4]\s?\+$/.test(words) || (end !== undefined && /^(?:$|\s?[,;(*–-])/.test(words.slice(end)));
 }
 
 /** What the other cells of a row say of its value. */

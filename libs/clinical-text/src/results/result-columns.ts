@@ -4,6 +4,7 @@ import type { Match } from '../lexicon/matcher.js';
 import type { Reader } from '../lexicon/reader.js';
 import { namesItems } from '../sections/list-tables.js';
 import type { Section } from '../sections/section.js';
+import { isFinding } from './result-cells.js';
 import { columnOf } from '../text/columns.js';
 import { dayWithoutYear } from '../text/day-of-year.js';
 import { findDates, isMostlyDate } from '../text/dates.js';
@@ -208,9 +209,10 @@ function measuredColumns(
           }),
         };
   });
-  const values = line.cells.some(
-    (cell, i) => !found[i]?.measures && /\d/.test(text.slice(cell.start, cell.end).replace(IN_BRACKETS, '')),
-  );
+  const values = line.cells.some((cell, i) => {
+    const printed = text.slice(cell.start, cell.end);
+    return !found[i]?.measures && (/\d/.test(printed.replace(IN_BRACKETS, '')) || isFinding(reader.pack, printed));
+  });
   if (values || found.filter(({ measures }) => measures).length < 2) return undefined;
   return found.map((column, i) => {
     const measures = column.role === 'ignored' ? namedByUnit(reader, line.cells[i]) : undefined;

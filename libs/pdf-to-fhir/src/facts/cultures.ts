@@ -71,7 +71,7 @@ function addOrganism(
 
 const susceptibilityOf = (
   builder: FactBuilder,
-  { name, interpretation, concentration, ...span }: SusceptibilityMention,
+  { name, interpretation, concentration, answer, ...span }: SusceptibilityMention,
   { specimen }: CultureMention,
   common: Common,
 ): Observation => ({
@@ -82,6 +82,11 @@ const susceptibilityOf = (
   code: { text: withSpecimen(`${builder.words(name)} susceptibility`, specimen) },
   ...(concentration
     ? { valueQuantity: concentration }
-    : { valueCodeableConcept: codeableConcept(HL7.interpretation, interpretation) }),
+    : {
+        valueCodeableConcept: {
+          ...codeableConcept(HL7.interpretation, interpretation),
+          ...(answer && { text: builder.words(answer) }),
+        },
+      }),
   interpretation: [codeableConcept(HL7.interpretation, interpretation)],
 });

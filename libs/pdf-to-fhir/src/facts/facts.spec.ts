@@ -182,6 +182,13 @@ describe('a flag', () => {
     ['that has no range', 'Potassium 5.9 mmol/L'],
     ['that is a limit itself', 'Troponin <0.01 ng/mL (0.02-0.04)'],
   ])('is none for a number %s', (_, line) => expect(flags(line)).toEqual([undefined]));
+  it('of an asterisk says on which side of the range the number is', () =>
+    expect(flags('Potassium 5.9 * mmol/L (3.5-5.1)')).toEqual([
+      [
+        ['A', undefined],
+        ['H', 'flag-computed'],
+      ],
+    ]));
   it('is left to the laboratory where it prints flags', () =>
     expect(flags('Potassium 5.9 H mmol/L (3.5-5.1)', 'Sodium 134 mmol/L (135-145)')).toEqual([[['H', undefined]], undefined]));
 });

@@ -142,7 +142,9 @@ function cellsOf(row: readonly PlacedWord[], walls: readonly Box[]): LayoutCell[
 /** Whether a word begins the sentence after another in text typed with characters of one width, where two blanks are between them. */
 function isAfterSentence(before: readonly PlacedWord[], { word }: PlacedWord): boolean {
   const last = before.at(-1)?.word.text ?? '';
-  const wide = before.filter(({ word: one, frame }) => Math.abs(frame.width / one.text.length / one.fontSize - TYPED) > SAME_WIDTH);
+  const wide = before.filter(
+    ({ word: one, frame }) => Math.abs(frame.width / one.text.length / one.fontSize - TYPED) > SAME_WIDTH,
+  );
   return before.length >= FEWEST_WORDS && wide.length === 0 && /\w[.!?]$/.test(last) && /^[\p{Lu}\d]/u.test(word.text);
 }
 /** In type sizes: the width of a typed character, and by how much it may differ. Words before the end of a sentence. */

@@ -379,3 +379,13 @@ it('lists beside each other are read one after the other, each below its title',
     ['1979|Operation', '2018|Shingles'],
   ]);
 });
+
+it('a row with what is expected in brackets is no head of rows that have that too', async () => {
+  const rows = [
+    ['Appearance', 'Turbid', '(clear)'],
+    ['Specific gravity', '1.018', '(1.005 - 1.030)'],
+    ['pH', '5.5', '(5.0 - 8.0)'],
+    ['Protein', '1+', '(negative)'],
+  ];
+  expect((await tablesOf(grid([72, 200, 300], rows)))[0]).toEqual(['||', ...rows.map((row) => row.join('|'))]);
+});

@@ -1,0 +1,14 @@
+import { expect, it } from '@jest/globals';
+import { readClinicalText } from '../read.js';
+import { sourceOf } from '../text/source.js';
+
+const conditions = (...lines: string[]) =>
+  readClinicalText(sourceOf(lines.join('\n'))).conditions.map(({ concept, assertion }) => `${concept.name} ${assertion}`);
+
+it.each([
+  ['a test named by what it looks for', ['HPI', 'Diarrhoea. C. difficile GDH POSITIVE'], ['Diarrhea present']],
+  ['the same over the end of a line', ['HPI', 'Fever. Rapid malaria', 'antigen positive.'], ['Fever present']],
+  ['what a row is about, where it denies it', ['GOALS', 'Falls    No falls at home'], ['Falls absent']],
+  ['what a row is about', ['GOALS', 'Falls    Two falls at home'], ['Falls present', 'Falls present']],
+  ['what a relative has', ['HPI', 'Wife tired. He has a cough.'], ['Cough present']],
+])('of %s', (_, lines, expected) => expect(conditions(...lines)).toEqual(expected));
