@@ -77,7 +77,10 @@ const isInstructionIn = (pack: LanguagePack, words: string, sig: Sig): boolean =
 const tellsWhen = ({ frequency, asNeeded, next, also, max }: Sig): boolean =>
   asNeeded || [frequency, next, also, max].some((part) => part !== undefined);
 const isLevel = (pack: LanguagePack, words: string, isList: boolean): boolean =>
-  (LEVEL(pack).test(words) && !(isList && hasPhrase(pack, 'instruction', words))) || (!isList && CONCENTRATION.test(words));
+  (LEVEL(pack).test(words) && !(isList && (STRENGTH.test(words) || hasPhrase(pack, 'instruction', words)))) ||
+  (!isList && CONCENTRATION.test(words));
+/** "Cyanocobalamin 1,000 mcg/mL": in a list of drugs the strength of a liquid. */
+const STRENGTH = /^\s*\d[\d.,]*\s?(?:[µu]g|mcg)\/mL\b/i;
 
 const isNoDrug = (pack: LanguagePack, before: string, after: string, isList: boolean): boolean =>
   NO_DRUG(pack).test(before) ||

@@ -43,7 +43,13 @@ const PLAN_REACH = 60;
 /** "RECOMMENDATIONS: Ferrous sulfate 325 mg daily": it has not been started, unless the words say that it continues. */
 const isAdvised = ({ text, pack }: Reader, { start, section }: Statement, name: Span): boolean =>
   isPhrase(pack, 'title of advice', section.title) &&
-  !hasPhrase(pack, 'drug goes on', text.slice(Math.max(start, name.start - GOES_ON_REACH), name.start));
+  !hasPhrase(pack, 'drug goes on', sentenceBefore(text, start, name));
+/** The words before a drug from the beginning of its sentence: "she takes apixaban 5 mg bd and ". */
+const sentenceBefore = (text: string, start: number, name: Span): string =>
+  text
+    .slice(Math.max(start, name.start - SENTENCE_REACH), name.start)
+    .split(/[.;](?=\s)/)
+    .at(-1) ?? '';
 
 /** "Note: If the patient exceeds the maximum dosing of acetaminophen": what is printed on a payer's form. */
 const isRuleOfForm = (reader: Reader, { start, end }: Statement): boolean =>
