@@ -3,6 +3,7 @@ import type { Statement } from '../sections/section.js';
 import { oncePerSpan } from '../text/once-per-span.js';
 import { hasPhrase, startOfLastPhrase } from '../text/phrases.js';
 import type { Span, TextInLanguage } from '../text/source.js';
+import { startOfModifiers } from './words-of-procedures.js';
 
 /** Characters before a name in which a plan is named. */
 export const PLAN_REACH = 60;
@@ -32,7 +33,8 @@ export const tellsAsPlanned = oncePerSpan(({ text, pack }, { start, end }) =>
 export function isToldFromBefore({ text, pack }: Reader, statement: Statement, { start, end }: Span): boolean {
   if (statement.section.kind === 'assessment') return false;
   const before = text.slice(Math.max(statement.start, start - PLAN_REACH), start).trimEnd();
-  const leads = [before, before.replace(SIDE_BEFORE, '')].some(
+  const modifiers = startOfModifiers(pack, `${before} `, true);
+  const leads = [before, before.replace(SIDE_BEFORE, ''), before.slice(0, modifiers).trimEnd()].some(
     (words) => startOfLastPhrase(pack, 'done before its name', words) !== undefined,
   );
   return leads && !mayCome({ text, pack }, statement, { start, end });

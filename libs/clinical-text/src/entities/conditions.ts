@@ -133,10 +133,7 @@ function conditionsOf(reader: Reader, statement: Statement, named: readonly Matc
     const { concept, ...span } = match;
     // What a form prints of what is to be looked for, nobody has found.
     if (isForm && !findings.some(({ start, end }) => start <= span.start && span.start < end)) return [];
-    if (isNameOfOther(reader, statement, span)) return [];
-    if (!namesCondition(reader, span) || hasPhrase(pack, 'reaction follows', text.slice(statement.start, span.start))) return [];
-    if (isUnanswered(reader, span) || isReactionAsked(reader, match) || relatives.some((relative) => relative.start < span.start))
-      return [];
+    if (isNoConditionHere(reader, statement, match) || relatives.some((relative) => relative.start < span.start)) return [];
     const lasting = isLasting(pack, concept, text.slice(span.start, span.end));
     const asserted = assertionAsked(reader, match) ?? assertionOf(reader, statement, span, lasting);
     if (asserted === 'family') return [];
@@ -147,6 +144,14 @@ function conditionsOf(reader: Reader, statement: Statement, named: readonly Matc
     return [{ concept, ...span, assertion, statement, ...open, ...onsetOf(reader, statement, span) }];
   });
 }
+
+/** Whether a name is of something else where it is printed, of what follows as a reaction, or of a question that nobody answered. */
+const isNoConditionHere = (reader: Reader, statement: Statement, match: Match): boolean =>
+  isNameOfOther(reader, statement, match) ||
+  !namesCondition(reader, match) ||
+  hasPhrase(reader.pack, 'reaction follows', reader.text.slice(statement.start, match.start)) ||
+  isUnanswered(reader, match) ||
+  isReactionAsked(reader, match);
 
 /** "Falls | No falls in the past year": what the cells beside a name deny. */
 function isTopicOfDenial(reader: Reader, statement: Statement, { concept, end }: Match): boolean {

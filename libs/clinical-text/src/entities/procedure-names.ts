@@ -13,7 +13,7 @@ export interface UnknownProcedure extends Match {
   /** It measures something; such a test is told where it is planned, and its results are read elsewhere. */
   readonly isTest: boolean;
   /** Its own words tell that it was done: "appendix out". */
-  readonly isAct?: true;
+  readonly act?: 'done' | 'planned';
 }
 
 /** What is not a part of the name of a procedure, beside words that no table knows. */
@@ -31,7 +31,10 @@ export function unknownProceduresIn(reader: Reader, statement: Statement, known:
     ...byPicture(reader, statement),
     ...byTest(reader, statement),
     ...byEnding(reader, statement),
-    ...actsIn(reader, statement).map((act) => ({ ...named(reader, act), isAct: true as const })),
+    ...actsIn(reader, statement).map((act) => ({
+      ...named(reader, act),
+      act: act.isToCome ? ('planned' as const) : ('done' as const),
+    })),
     ...orderedTests(reader, statement).map((test) => named(reader, test, true)),
   ];
   const others = [...known, ...reader.findConcepts(statement, OTHERS)];

@@ -50,7 +50,8 @@ export function proceduresIn(reader: Reader, statement: Statement): ProcedureMen
   const unknown = known.length === 0 && isList ? unknownNameOf(reader, statement, 'procedure') : undefined;
   const made = unknown ? [] : unknownProceduresIn(reader, statement, known);
   return [...known, ...(unknown ? [unknown] : []), ...made].flatMap(({ concept, ...name }) => {
-    const status = statusOf(reader, statement, name, isList || 'isAct' in name);
+    const act = 'act' in name ? name.act : undefined;
+    const status = act === 'planned' ? act : statusOf(reader, statement, name, isList || act !== undefined);
     if (isOfAnother(reader, statement, name)) return [];
     const isTold = status !== undefined && (isList || status === 'planned' || !('isTest' in name && name.isTest));
     return isTold ? [mentionOf(reader, statement, concept, name, status)] : [];

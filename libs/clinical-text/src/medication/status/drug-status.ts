@@ -47,11 +47,16 @@ function statusInStatement(reader: Reader, statement: Statement, drug: DrugInWor
   const isSubject = isListed || beginsSentence(pack, drug.before);
   const ended = isSubject || isEndedAtOnce(pack, drug.after) ? endedBy(pack, drug.after) : undefined;
   if (ended) return ended;
-  if (isListed) {
-    const refused = isSubjectOfVerb(pack, drug.after) ? refusal(pack, '', drug.after) : undefined;
-    return refused === undefined ? statusOfTitle(pack, statement.section.title) : refused === 'none' ? undefined : refused;
-  }
+  if (isListed) return statusInList(pack, statement, drug);
   return inCourse(pack, statement, statusInProse(pack, statement.section, drug));
+}
+
+/** What the title of a list says of a drug, or a sentence of the list that begins with it: "Bisoprolol was never tried". */
+function statusInList(pack: LanguagePack, { section }: Statement, { after }: DrugInWords): MedicationStatus | undefined {
+  const isSentence = endOfPhrase(pack, 'was', after.trimStart(), 0) !== undefined;
+  const refused = isSentence ? refusal(pack, '', after) : undefined;
+  if (refused === undefined) return statusOfTitle(pack, section.title);
+  return refused === 'none' ? undefined : refused;
 }
 
 /** What a drug's row and the words before it say; `none` where they only speak of it. */
@@ -65,10 +70,6 @@ function statusSaid(reader: Reader, statement: Statement, drug: DrugInWords): Me
   const ofNames = drug.isInList ? statusBefore(pack, withoutNames(pack, drug.before)) : undefined;
   return ofNames === 'none' || ofNames === 'not taken' ? ofNames : undefined;
 }
-
-/** "Bisoprolol was never tried": a sentence in a list of drugs. */
-const isSubjectOfVerb = (pack: LanguagePack, after: string): boolean =>
-  endOfPhrase(pack, 'was', after.trimStart(), 0) !== undefined;
 
 /** "He had been taking naproxen. I have asked him to stop it." */
 function isStoppedNext({ text, pack }: Reader, { end, section }: Statement, { after }: DrugInWords): boolean {

@@ -42,8 +42,7 @@ const PLAN_REACH = 60;
 
 /** "RECOMMENDATIONS: Ferrous sulfate 325 mg daily": it has not been started, unless the words say that it continues. */
 const isAdvised = ({ text, pack }: Reader, { start, section }: Statement, name: Span): boolean =>
-  isPhrase(pack, 'title of advice', section.title) &&
-  !hasPhrase(pack, 'drug goes on', sentenceBefore(text, start, name));
+  isPhrase(pack, 'title of advice', section.title) && !hasPhrase(pack, 'drug goes on', sentenceBefore(text, start, name));
 /** The words before a drug from the beginning of its sentence: "she takes apixaban 5 mg bd and ". */
 const sentenceBefore = (text: string, start: number, name: Span): string =>
   text
