@@ -11,7 +11,7 @@ export { knownWords, type LanguagePack } from '@chartloom/rules';
 export { roleOfRelative } from './assertion/relatives.js';
 export { documentTypeOf } from './document/document-type.js';
 export { isColumnHead, isRowHead } from './results/column-head.js';
-export { panelCodeOf } from './results/panel-codes.js';
+export { panelCodeOf } from './reports/panel-codes.js';
 export { isPossible } from './results/limits.js';
 export { hasPhrase, phrasePattern } from './text/phrases.js';
 export { defaultPack, readerOf, type ReadingOptions } from './lexicon/reader.js';

@@ -74,7 +74,7 @@ export interface PdfTools {
 }
 
 /** Changes with every change that may change a result. */
-const ENGINE_VERSION = '0.5.7';
+const ENGINE_VERSION = '0.5.8';
 
 /** The facts of a PDF, before they are serialised. */
 export interface PdfFacts {

@@ -21,7 +21,7 @@ it('a disease in a column beside a result is what it may mean, and one beside th
   expect(entities.conditions.map(({ start, end, assertion }) => [source.text.slice(start, end), assertion])).toEqual([
     ['thalassemia', 'possible'],
     ['depression', 'possible'],
-    ['anemia', 'present'],
+    ['Mild anemia', 'present'],
     ['gout', 'possible'],
   ]));
 it('nothing there is an allergy', () => expect(entities.allergies).toEqual([]));

@@ -13,7 +13,23 @@ export const isNameOfOther = (reader: Reader, statement: Statement, span: Span):
   NUMBER_AFTER.test(reader.text.slice(span.end, span.end + NUMBER_REACH_AFTER)) ||
   isShortForOther(reader, statement, span) ||
   isMeaning(reader, span) ||
+  isBand(reader, span) ||
   isMeaningOfLimit(reader, statement, span);
+
+/** "Non-diabetic < 5.7 %; pre-diabetes 5.7 - 6.4 %; diabetes >= 6.5 %": a name with its limits beside another one with limits. */
+function isBand({ text }: Reader, { start, end }: Span): boolean {
+  const own = OWN_LIMITS.exec(text.slice(end, end + BAND_REACH))?.[0];
+  if (own === undefined) return false;
+  const [before, after] = [
+    text.slice(Math.max(0, start - BAND_REACH), start),
+    text.slice(end + own.length, end + own.length + BAND_REACH),
+  ];
+  return LIMITS_BEFORE.test(before) || NEXT_BAND.test(after);
+}
+const BAND_REACH = 60;
+const OWN_LIMITS = /^:? ?(?:[<>≤≥]=? ?\d[\d.]{0,6}|\d[\d.]{0,6} ?[-–] ?\d[\d.]{0,6}) ?(?:%|m?g\/d?L|mmol)/;
+const LIMITS_BEFORE = /(?:[<>≤≥]=? ?|[-–] ?)\d[\d.]{0,6} ?(?:%|m?g\/d?L|mmol\S{0,6})[;,]\s$/;
+const NEXT_BAND = /^\S{0,6}[;,]\s[\p{L} -]{3,30}:? ?(?:[<>≤≥]=? ?\d|\d[\d.]{0,6} ?[-–] ?\d)/u;
 
 /** "Values of 30 - 59 indicate moderate CKD; < 15 indicates kidney failure": what limits mean that no test is named with, and no finding. */
 function isMeaningOfLimit({ text, pack, findConcepts }: Reader, statement: Span, { start }: Span): boolean {

@@ -168,7 +168,7 @@ describe('an examination', () => {
 it.each<[string, string, readonly (readonly [string, string | undefined])[]]>([
   ['has its own year only', 'LSCS 2018, tonsillectomy as child', [['Cesarean section', '2018'], ['Tonsillectomy', undefined]]],
   ['has the day of the one that is joined to it', 'ERCP + sphincterotomy 17 June 2020', [['ERCP', '2020-06-17'], ['sphincterotomy', '2020-06-17']]],
-  ['is known by its ending', 'Fistulogram 10 June 2020. Histogram 11 June 2020.', [['fistulogram', '2020-06-10']]],
+  ['is known by its ending', 'Fistulogram 10 June 2020. Histogram 11 June 2020.', [['Fistulogram', '2020-06-10']]],
 ])('a past procedure %s', (_, line, names) =>
   expect(read('PMH', line).procedures.map(({ concept, date }) => [concept.name, date])).toEqual(names)); // prettier-ignore
 

@@ -41,4 +41,10 @@ describe('a tag of a list of drugs', () => {
       { concept: { name: 'naproxen' }, status: 'stopped' },
     ]);
   });
+
+  it('is nobody’s where tags follow each other in a column of their own: each drug is in doubt', () => {
+    const lines = ['Medication list', 'CONTINUE', 'CONTINUE', 'STOP', 'Ramipril 5 mg daily', 'Naproxen 250 mg daily'];
+    const { medications } = readClinicalText(sourceOf(lines.join('\n')));
+    expect(medications.map(({ isToldOtherwise }) => isToldOtherwise)).toEqual([true, true]);
+  });
 });

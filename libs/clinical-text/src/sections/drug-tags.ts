@@ -26,9 +26,11 @@ export interface DrugTags {
   readonly begins: ReadonlySet<SourceLine>;
   /** The tag of a drug by the place where the drug's line begins. */
   readonly ofDrugs: ReadonlyMap<number, Span>;
+  /** Several follow each other, as in a column of their own: whose each is nobody can tell. */
+  readonly areLoose: boolean;
 }
 
-const NONE: DrugTags = { heads: new Set(), below: new Set(), begins: new Set(), ofDrugs: new Map() };
+const NONE: DrugTags = { heads: new Set(), below: new Set(), begins: new Set(), ofDrugs: new Map(), areLoose: false };
 
 /** Whether words are a tag and nothing else. */
 export const isTag = (pack: LanguagePack, words: string): boolean =>
@@ -71,9 +73,14 @@ export function drugTags(reader: Reader): DrugTags {
         first && !isUnderHead(reader, first.line) ? [first.line] : [],
       ),
     ),
+    areLoose: lists.some((parts) => parts.some((_, i) => isRunOfTags(parts.slice(i, i + FEWEST_LOOSE)))),
     ofDrugs: new Map([...after.flatMap(pairsIn), ...tagsBeside].map(([line, { start, end }]) => [line.start, { start, end }])),
   };
 }
+
+const isRunOfTags = (parts: readonly Part[]): boolean => parts.length === FEWEST_LOOSE && parts.every(({ is }) => is === 'tag');
+/** So many tags one below the other, without a drug between. */
+const FEWEST_LOOSE = 3;
 
 /** Whether a line is the row of a table whose head says what its rows are about. */
 function isUnderHead(reader: Reader, line: SourceLine): boolean {

@@ -15,6 +15,8 @@ export interface Section {
   readonly lines: readonly SourceLine[];
   /** Of the document: what is printed below or beside a drug of what becomes of it, by where the drug's line begins. */
   readonly tags?: ReadonlyMap<number, Span>;
+  /** Of the document: what becomes of its drugs is printed apart from them. */
+  readonly hasLooseTags?: true;
 }
 
 /** A statement: a sentence, or an item of a list. */

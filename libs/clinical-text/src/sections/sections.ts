@@ -53,8 +53,14 @@ export function sectionsOf(reader: Reader): Section[] {
   }
   const found = sections.length === 1 ? sectionsOfParagraphs(reader, preamble.lines) : sections;
   const apart = underTitles(notOfGerms(reader, found)).flatMap((section) => apartFromLists(reader, section));
-  return withoutText(reader, apart).map((section) => (tags.ofDrugs.size > 0 ? { ...section, tags: tags.ofDrugs } : section));
+  return withoutText(reader, apart).map((section) => ({ ...section, ...ofTags(tags) }));
 }
+
+/** What every section knows of the document's tags of drugs. */
+const ofTags = ({ ofDrugs, areLoose }: DrugTags): Pick<Section, 'tags' | 'hasLooseTags'> => ({
+  ...(ofDrugs.size > 0 && { tags: ofDrugs }),
+  ...(areLoose && { hasLooseTags: true }),
+});
 
 /** "Sensitivities: Ampicillin R, gentamicin S" are a germ's, and no allergies; where one list of the document is of a germ, so is each. */
 function notOfGerms({ text, pack }: Reader, sections: readonly Section[]): readonly Section[] {

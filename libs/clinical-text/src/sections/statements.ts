@@ -140,7 +140,7 @@ function goesOn(
   if (isRow || !(line.block === item.block || isDangling || completesSentence)) return false;
   const hadRoom = () => hasRoom(lines[lines.indexOf(line) - 1], lines);
   if (policyOf(pack, kind).lines === 'items')
-    return above.trimEnd().endsWith(',') || continuesListItem(pack, above, printed, hadRoom);
+    return (isDangling && !endsWithWord(above)) || continuesListItem(pack, above, printed, hadRoom);
   return !(isUnfinished && /^[A-Z]/.test(printed) && hadRoom());
 }
 
@@ -174,6 +174,9 @@ function isUnfinishedAt(pack: LanguagePack, words: string): boolean {
   const printed = words.trimEnd();
   return printed.endsWith(',') || startOfLastPhrase(pack, 'unfinished', printed.slice(-UNFINISHED_REACH)) !== undefined;
 }
+
+/** Whether the last cell of an item is one word: "Naproxen | 250 mg | NO" is an answer, and finished. */
+const endsWithWord = (printed: string): boolean => /(?:\t| {3})\s*[^\s,]+\s*$/.test(printed);
 
 /** Cells of a list of medications are often no table: the list is set in columns. */
 const mayBeRow = (pack: LanguagePack, printed: string, kind: SectionKind): boolean =>

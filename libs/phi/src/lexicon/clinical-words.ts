@@ -5,7 +5,10 @@ import { wordsOf, type VocabularyClass } from './vocabulary.js';
 
 const wordsOfTerm = (term: string): string[] => fold(term).split(/[^\p{L}'-]+/u);
 
-/** The words of every term of the terminology tables, and those that the tables lack; lower case. */
+/** Kinds of which a word may be anything outside its term: "main", "Burns". Which of their words are clinical the vocabulary says. */
+const OF_MANY_WORDS: ReadonlySet<string> = new Set(['disorder', 'symptom', 'procedure', 'scale']);
+
+/** The words of substances and measurements of the terminology tables, and those of the vocabulary; lower case. */
 export const clinicalWordsOf = fromPack(
   (pack): ReadonlySet<string> =>
     new Set([
@@ -13,8 +16,7 @@ export const clinicalWordsOf = fromPack(
       ...wordsOf(pack, 'product'),
       ...wordsOf(pack, 'instrument'),
       ...conceptsOf(pack)
-        // Scales are named after persons and towns.
-        .filter(({ kind }) => kind !== 'scale')
+        .filter(({ kind }) => !OF_MANY_WORDS.has(kind))
         .flatMap(({ terms }) => terms.flatMap(wordsOfTerm))
         .flatMap((word) => [word, ...word.split(/['-]/)])
         .filter((word) => word.length > 2),
