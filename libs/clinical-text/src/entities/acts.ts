@@ -23,7 +23,7 @@ export function actsIn(reader: Reader, { start, end, section }: Statement): read
     phrasesIn(pack, use, words).flatMap((verb) => actOf(reader, start, words, use, verb) ?? []),
   );
   const alone = phrasesIn(pack, 'act told alone', words).map((act) => {
-    const verb = endOfPhrase(pack, 'was', words, act.start);
+    const verb = endOfPhrase(pack, 'verb of an act', words, act.start);
     return { start: verb === undefined ? act.start : verb + 1, end: act.end, isToCome: false };
   });
   return [...told, ...alone].map((act) => ({ ...act, start: start + act.start, end: start + act.end }));
@@ -55,7 +55,7 @@ const startOfThing = (pack: LanguagePack, before: string, last: string | undefin
 /** "(Staples) to be (removed)", "(drain) was (removed)": how long it is, with its blank. */
 function auxiliaryBefore(pack: LanguagePack, before: string): { readonly length: number; readonly isToCome: boolean } {
   const words = before.trimEnd();
-  for (const use of ['act to come', 'was'] as const) {
+  for (const use of ['act to come', 'verb of an act'] as const) {
     const at = startOfLastPhrase(pack, use, words);
     if (at !== undefined) return { length: before.length - at, isToCome: use === 'act to come' };
   }

@@ -176,7 +176,11 @@ function isUnfinishedAt(pack: LanguagePack, words: string): boolean {
 }
 
 /** Whether the last cell of an item is one word: "Naproxen | 250 mg | NO" is an answer, and finished. */
-const endsWithWord = (printed: string): boolean => /(?:\t| {3})\s*[^\s,]+\s*$/.test(printed);
+const endsWithWord = (printed: string): boolean => {
+  const words = printed.trimEnd();
+  const last = words.slice(Math.max(words.lastIndexOf('\t'), words.lastIndexOf('   '), -1) + 1).trim();
+  return last.length < words.length && !/[\s,]/.test(last);
+};
 
 /** Cells of a list of medications are often no table: the list is set in columns. */
 const mayBeRow = (pack: LanguagePack, printed: string, kind: SectionKind): boolean =>
