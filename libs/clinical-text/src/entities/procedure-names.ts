@@ -12,7 +12,7 @@ import type { Span } from '../text/source.js';
 export interface UnknownProcedure extends Match {
   /** It measures something; such a test is told where it is planned, and its results are read elsewhere. */
   readonly isTest: boolean;
-  /** Its own words tell that it was done: "appendix out". */
+  /** What its own words tell: "appendix out", "staples to be removed". */
   readonly act?: 'done' | 'planned';
 }
 

@@ -51,7 +51,8 @@ export function proceduresIn(reader: Reader, statement: Statement): ProcedureMen
   const made = unknown ? [] : unknownProceduresIn(reader, statement, known);
   return [...known, ...(unknown ? [unknown] : []), ...made].flatMap(({ concept, ...name }) => {
     const act = 'act' in name ? name.act : undefined;
-    const status = act === 'planned' ? act : statusOf(reader, statement, name, isList || act !== undefined);
+    const told = statusOf(reader, statement, name, isList || act !== undefined);
+    const status = act === 'planned' && told !== 'not-done' ? act : told;
     if (isOfAnother(reader, statement, name)) return [];
     const isTold = status !== undefined && (isList || status === 'planned' || !('isTest' in name && name.isTest));
     return isTold ? [mentionOf(reader, statement, concept, name, status)] : [];
@@ -235,8 +236,8 @@ function isOnlyDue({ text, pack }: Reader, { cells, start, end }: Statement): bo
  * another, and "please arrange an echo (not done as inpatient)" is to come.
  */
 function isRefused({ text, pack }: Reader, statement: Span, { start, end }: Span): boolean {
-  const clause = clauseAfter(text, statement, end);
   if (isDeniedBefore({ text, pack }, statement, { start, end })) return true;
+  const clause = clauseAfter(text, statement, end);
   const refusal = findPhrase(pack, 'procedure refused', clause);
   if (!refusal || endOfPhrase(pack, 'before a test', clause, refusal.end + 1) !== undefined) return false;
   const isOnlyInBrackets = !hasPhrase(pack, 'procedure refused', clause.replace(/\([^()]*\)?/g, ' '));

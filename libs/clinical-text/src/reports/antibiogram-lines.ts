@@ -73,9 +73,9 @@ function listsIn(pack: LanguagePack, words: string, from: number, drugs: readonl
     at = end + 1;
     // "Susceptible: cefuroxime, gentamicin"
     const answer = answerAt(pack, words, begin) ?? answerAt(pack, words, start);
-    const said = answer && { start: from + answer.start, end: from + answer.end };
     const to = answer && (endOfPhrase(pack, 'answers to', words, answer.end + 1) ?? answer.end);
-    if (to === undefined || !answer || !said) continue;
+    if (to === undefined || !answer) continue;
+    const said = { start: from + answer.start, end: from + answer.end };
     const named = drugs.filter((drug) => drug.start - from >= to && drug.end - from <= end);
     if (!isList(pack, words, named, { start: to, end }, from)) continue;
     for (const { concept, ...name } of named)

@@ -38,9 +38,6 @@ interface Stated {
   readonly isOnlyNamed: boolean;
 }
 
-/** "KEEP", "KEEP", "STOP" in a column of their own: which of them is this drug's nobody can tell. */
-const hasLooseTag = ({ section }: Statement): boolean => section.hasLooseTags === true;
-
 /** What the question that asks for a drug, its sentence, the words beside it, or another drug in its place leave open. */
 export function ofWordsAround(
   reader: Reader,
@@ -55,7 +52,8 @@ export function ofWordsAround(
   const isTakenBack = (): boolean =>
     mayBeEnded(reader, status, said, name) || (inText === 'taken' && isOfAnotherTime(reader, statement, name));
   const isOfOther = isInText && describedRelatives(reader, sentenceAround(reader, statement, name)).length > 0;
-  const isLoose = hasLooseTag(statement);
+  // "KEEP", "KEEP", "STOP" in a column of their own: which of them is this drug's nobody can tell.
+  const isLoose = statement.section.hasLooseTags === true;
   if (isLoose || isOfOther || isOneOfTwo(reader, drugs, i) || (!isInText && isTakenBack())) return TOLD_OTHERWISE;
   if (!isInText || !isInDoubt(reader, statement, name, 'drug', () => isOnlyNamed || isTakenBack())) return {};
   return isOnlyNamed ? { isOnlyNamed, ...(isTakenBack() && TOLD_OTHERWISE) } : TOLD_OTHERWISE;
