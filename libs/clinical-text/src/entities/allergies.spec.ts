@@ -18,6 +18,7 @@ describe('no allergy', () => {
 
   it.each([
     ['a list that names one after it', 'Allergies NKDA ; trimethoprim - see sticker', ['trimethoprim']],
+    ['a list that names one beside it', 'Allergies: NKDA\ttrimethoprim - rash (wife?)', ['trimethoprim']],
     ['a text that goes on with a drug', 'HPI\nNKDA, aspirin 75 mg daily.', []],
   ])('is told against: %s', (_, text, doubted) => {
     const { allergies, noKnownAllergies } = read(text);

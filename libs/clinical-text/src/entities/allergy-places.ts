@@ -46,7 +46,7 @@ export function exceptionAfter(pack: LanguagePack, words: string, { end }: Span)
   return exception && /^[\s,;:(–-]{0,3}$/.test(words.slice(end, exception.start)) ? exception.end : undefined;
 }
 
-/** "Allergies NKDA; trimethoprim - see sticker": the names that a list has right after the words that there are none, up to the end of its cell. */
+/** "Allergies NKDA; trimethoprim - see sticker": the names that a list has right after the words that there are none, in its cell or alone in the next. */
 export function contradictionTo({ text, pack, findConcepts }: Reader, statement: Statement, none: Span): Span | undefined {
   const [at, start] = [statement.start + none.start, statement.start + none.end];
   const before = text.slice(text.lastIndexOf('\n', at - 1) + 1, at).split('\t');
@@ -56,9 +56,9 @@ export function contradictionTo({ text, pack, findConcepts }: Reader, statement:
       ?.replace(':', '')
       .trim() ?? '';
   const isList = policyOf(pack, statement.section.kind).allergies === 'listed' || isPhrase(pack, 'allergy', label);
-  const end = start + (/^[^\t\n]*/.exec(text.slice(start))?.[0].length ?? 0);
+  const end = start + (/^\s?\t?[^\t\n]*/.exec(text.slice(start))?.[0].length ?? 0);
   const [first] = isList ? findConcepts({ start, end }, ALLERGENS) : [];
-  return first && /^\s?[;,]\s?$/.test(text.slice(start, first.start)) ? { start, end } : undefined;
+  return first && /^\s?[;,\t]\s?$/.test(text.slice(start, first.start)) ? { start, end } : undefined;
 }
 
 /** Where in a statement names are those of allergies; nothing where there are none, or the words deny them. */

@@ -1,6 +1,6 @@
 import type { Reader } from '../lexicon/reader.js';
 import { readSig } from '../medication/sig.js';
-import { isPhrase } from '../text/phrases.js';
+import { hasPhrase, isPhrase } from '../text/phrases.js';
 import type { ObservationMention } from './observation.js';
 
 const COMPARE = {
@@ -52,3 +52,17 @@ export const isOfDrug = (reader: Reader, { name }: Pick<ObservationMention, 'nam
   reader
     .findConcepts(name, ['drug'])
     .some(({ end }) => end < name.end && readSig(reader.pack, reader.text.slice(end, name.end)).strength !== undefined);
+
+/** "* calculated, not measured" below a table: an asterisk that says something else than that a result is outside its range is no flag. */
+export function withoutFootnotes(reader: Reader, found: readonly ObservationMention[]): readonly ObservationMention[] {
+  const { text, pack, lines } = reader;
+  const legends = lines.flatMap(
+    ({ start, end }) => LEGEND.exec(text.slice(start, Math.min(end, start + LEGEND_REACH)))?.[1] ?? [],
+  );
+  if (legends.length === 0 || legends.some((words) => hasPhrase(pack, 'meaning of a flag', words))) return found;
+  return found.map((mention) => {
+    const { flag, ...rest } = mention;
+    return flag === 'A' && text.slice(mention.start, mention.end).includes('*') ? rest : mention;
+  });
+}
+const [LEGEND, LEGEND_REACH] = [/^\s*\*{1,3}\s?=?\s?(\p{L}.{3,80})/u, 90];

@@ -15,8 +15,8 @@ import { byOrder, isUnder, isWithoutHead, tableColumns, type ResultColumn } from
 import { isOfPairs, resultsSideBySide } from './row-groups.js';
 import { tableRow } from './result-tables.js';
 import { ofEachName } from './labelled-results.js';
-import { isOfDrug, isStepOfScale, withoutCriteria } from './criteria.js';
-import { dateOfCell, hasOtherValues, hasTwoNumbers, mayBeResult, namesWithNumber } from './unclear-rows.js';
+import { isOfDrug, isStepOfScale, withoutCriteria, withoutFootnotes } from './criteria.js';
+import { dateOfCell, hasOtherValues, hasTwoNumbers, inShiftedTable, mayBeResult, namesWithNumber } from './unclear-rows.js';
 import { beginsWithSpecimen, labelledSpecimen, withSpecimen } from './specimens.js';
 import { isPlausible } from './limits.js';
 import { dateTaken, dayOfTitle } from './days-of-lines.js';
@@ -56,7 +56,7 @@ export function measurementsIn(reader: Reader, sections: readonly Section[]): Om
     ({ context } = measurements);
     above = section.kind;
   }
-  return { found: withoutCriteria(found), unread };
+  return { found: withoutFootnotes(reader, withoutCriteria(found)).map((mention) => inShiftedTable(reader, mention)), unread };
 }
 
 interface Measurements {

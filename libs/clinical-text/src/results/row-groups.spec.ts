@@ -22,3 +22,10 @@ it('reads results side by side, each with what is expected in brackets after it'
 
 it('reads no heads of columns as results', () =>
   expect(read('Test    Result    (unit)    Test    Result    (unit)')).toEqual([]));
+
+it.each([
+  ['* outside reference range', 'A'],
+  ['* calculated, not measured', undefined],
+])('an asterisk is a flag unless its legend says something else: %s', (legend, flag) =>
+  expect(read('Urine protein    12 *    mg/dL', legend).map((one) => one[2])).toEqual([flag]),
+);

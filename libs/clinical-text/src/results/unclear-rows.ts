@@ -89,3 +89,31 @@ export function unknownTestsIn(
     ];
   });
 }
+
+/**
+ * "ALT | | < 40" to "CRP | 38 | < 5", and below them a lone "9": where one row of a table has no value and below the table is a value without
+ * a name, its values may be those of the rows above them. Which of them each is nobody can tell.
+ */
+export function inShiftedTable(reader: Reader, mention: ObservationMention): ObservationMention {
+  const shifted = shiftedIn.get(reader) ?? shiftedTables(reader);
+  shiftedIn.set(reader, shifted);
+  const isIn = shifted.some(({ start, end }) => start <= mention.start && mention.end <= end);
+  return isIn ? { ...mention, oneOfSeveral: true } : mention;
+}
+const shiftedIn = new WeakMap<Reader, readonly Span[]>();
+
+function shiftedTables({ text, lines, findConcepts }: Reader): readonly Span[] {
+  const printed = ({ start, end }: Span): string => text.slice(start, end).trim();
+  const hasNoValue = ({ cells: [name, ...others] }: SourceLine): boolean =>
+    name !== undefined &&
+    others.length > 0 &&
+    others.every((cell) => BOUNDS_ALONE.test(printed(cell))) &&
+    findConcepts(name, MEASURED).length > 0;
+  return lines.flatMap((line, i) => {
+    const above = lines[i - 1];
+    if (line.table || line.cells.length !== 1 || !above?.table || !BARE_NUMBER.test(printed(line))) return [];
+    const rows = lines.filter(({ table }) => table === above.table);
+    return rows.some(hasNoValue) ? [{ start: rows[0]?.start ?? above.start, end: above.end }] : [];
+  });
+}
+const BOUNDS_ALONE = /^(?:[<>≤≥]|\d[\d.,]*\s?[-–])\s?\d/;

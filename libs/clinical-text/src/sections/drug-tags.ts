@@ -64,16 +64,21 @@ export function drugTags(reader: Reader): DrugTags {
   });
   if (tagsBeside.length === 0 && !lines.some(isTagLine)) return NONE;
   const lists = listsOf(reader, isTagLine).filter((parts) => parts.some(({ is }) => is === 'tag'));
-  const [after, above] = [lists.filter(areBelow), lists.filter((parts) => !areBelow(parts))];
+  const loose = lists.flatMap((parts) => {
+    const from = parts.findIndex((_, i) => isRunOfTags(parts.slice(i, i + FEWEST_LOOSE)));
+    return from < 0 ? [] : [parts.slice(from)];
+  });
+  const placed = lists.filter((parts) => !loose.some(([first]) => first && parts.includes(first)));
+  const [after, above] = [placed.filter(areBelow), placed.filter((parts) => !areBelow(parts))];
   return {
     heads: new Set(above.flatMap(headsIn)),
     below: new Set(after.flat().flatMap(({ line, is }) => (is === 'tag' ? [line] : []))),
     begins: new Set(
-      [...after, tagsBeside.map(([line]) => ({ line })).slice(0, 1)].flatMap(([first]) =>
+      [...after, ...loose, tagsBeside.map(([line]) => ({ line })).slice(0, 1)].flatMap(([first]) =>
         first && !isUnderHead(reader, first.line) ? [first.line] : [],
       ),
     ),
-    areLoose: lists.some((parts) => parts.some((_, i) => isRunOfTags(parts.slice(i, i + FEWEST_LOOSE)))),
+    areLoose: loose.length > 0,
     ofDrugs: new Map([...after.flatMap(pairsIn), ...tagsBeside].map(([line, { start, end }]) => [line.start, { start, end }])),
   };
 }

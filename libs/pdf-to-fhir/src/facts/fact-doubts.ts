@@ -10,6 +10,7 @@ import {
   type Unread,
 } from '@chartloom/clinical-text';
 import type { Resource, Review, Urn } from '@chartloom/fhir';
+import { lookupTable } from '@chartloom/kernel';
 import type { PlaceOf } from '../source/places.js';
 import type { PageText } from '../source/source-text.js';
 
@@ -38,6 +39,8 @@ export type FactDoubt =
 const AFTER = 60;
 /** Of what follows: a question mark, one after a dash ("– ?Dr V to confirm"), or the beginning of a remark in brackets. */
 const QUERY_AFTER = /^(?:\s?(?:\?|\(\?\))|[^;\n]{0,12}\s[–-]\s\?\s?\p{L})/u;
+/** "Drain removed or fell out?", "OGD - consent in notes, declined?? / rebooked": in the clause of an act. */
+const QUERY_IN_CLAUSE = /^[^.;\n?]{3,50}\?/;
 const REMARK_AFTER = /^\s*\([^()\n]{1,58}/;
 
 /** A condition has a status of its own for what is in doubt, habits are often asked for, and a report is not one statement. */
@@ -55,7 +58,7 @@ const hasQuery = (pack: LanguagePack, words: string): boolean =>
   words
     .split('?')
     .slice(1)
-    .some((rest) => !isAnswerWord(pack, /^\s*(\p{L}{1,12})/u.exec(rest)?.[1] ?? ''));
+    .some((rest) => !isAnswerWord(pack, /^\s*(\p{L}{1,12})(?![/\p{L}])/u.exec(rest)?.[1] ?? ''));
 
 /**
  * "Current smoker | N | 10 a day", "Thyroid disease | Y | aunt": whether the details of a question say something else than its answer, of a
@@ -75,6 +78,21 @@ function isAnsweredOtherwise({ source, pack }: ReadPage, resource: Resource, spa
 const isOver = (resource: Resource): boolean =>
   'status' in resource && ['completed', 'stopped', 'not-done', 'not-taken'].includes(resource.status ?? '');
 
+interface Printed {
+  readonly pack: LanguagePack;
+  readonly own: string;
+  /** What follows, over the end of the line too. */
+  readonly after: string;
+  readonly restOfLine: string;
+}
+
+/** What doubts only facts of one kind. */
+const DOUBTED = lookupTable<(printed: Printed) => boolean>({
+  AllergyIntolerance: ({ pack, restOfLine }) => hasPhrase(pack, 'told elsewhere', restOfLine),
+  Observation: ({ pack, own, restOfLine }) => hasPhrase(pack, 'specimen unfit', `${own} ${restOfLine}`),
+  Procedure: ({ pack, after }) => QUERY_IN_CLAUSE.test(after) && hasQuery(pack, after),
+});
+
 /** Whether the words of a fact, or those right after it, say that whoever wrote them was not sure. */
 function isDoubtedInWords({ source: { text }, pack }: ReadPage, resource: Resource, { start, end }: Span): boolean {
   if (saysItself(resource)) return false;
@@ -87,8 +105,7 @@ function isDoubtedInWords({ source: { text }, pack }: ReadPage, resource: Resour
     (QUERY_AFTER.test(after) && hasQuery(pack, after)) ||
     remark.includes('?') ||
     hasPhrase(pack, 'not sure of it', `${own} ${remark}`) ||
-    (resource.resourceType === 'AllergyIntolerance' && hasPhrase(pack, 'told elsewhere', restOfLine)) ||
-    (resource.resourceType === 'Observation' && hasPhrase(pack, 'specimen unfit', restOfLine))
+    DOUBTED[resource.resourceType]?.({ pack, own, after, restOfLine }) === true
   );
 }
 
