@@ -45,4 +45,5 @@ export { mentionDigest, mentionWeightsFile } from './mentions/mention-weights.js
 export { mayBeCondition } from './mentions/proposed-conditions.js';
 export { nameOfRoute } from './medication/routes.js';
 export { likelihoodBy, OPINION_SHAPE, OPINIONS, opinionWeightsFile, type Opinion } from './opinion/second-opinion.js';
-export { opinionExample } from './opinion/opinion-example.js';
+export { inSentence, opinionExample, type NameInWords } from './opinion/opinion-example.js';
+export { ITEM_REACH, type PlaceOfItem } from './opinion/opinion-features.js';

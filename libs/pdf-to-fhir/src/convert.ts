@@ -1,11 +1,6 @@
 import {
   defaultPack,
-  isColumnHead,
-  isRowHead,
-  isSectionTitle,
-  knownWords,
   readClinicalText,
-  yesOrNo,
   type ClinicalEntities,
   type LanguagePack,
   type SiteTerms,
@@ -29,7 +24,7 @@ import {
   type Urn,
 } from '@chartloom/fhir';
 import { toAppError, type ConversionContext, type ConversionReport, type Convert } from '@chartloom/kernel';
-import { readOnce, readPdf, type OcrEngine, type PdfDocumentModel, type PdfPage } from '@chartloom/pdf';
+import { readOnce, type OcrEngine, type PdfDocumentModel, type PdfPage } from '@chartloom/pdf';
 import { addAllergies, NO_KNOWN } from './facts/allergies.js';
 import { compositionOf } from './document/composition.js';
 import { addCultures } from './facts/cultures.js';
@@ -48,9 +43,10 @@ import { addProviders } from './facts/providers.js';
 import { addHabits } from './facts/social.js';
 import { lossesOf } from './document/losses.js';
 import { placesIn } from './source/places.js';
-import { assertReadable, reviewItemsOf, reviewsOf } from './document/review.js';
+import { reviewItemsOf, reviewsOf } from './document/review.js';
 import { proposalsFor, type FactProposer, type Proposals } from './source/proposals.js';
-import { pageText, type PageText } from './source/source-text.js';
+import { readSource } from './source/read-source.js';
+import type { PageText } from './source/source-text.js';
 
 export interface PdfOptions extends OutputOptions {
   /** Adds the boxes on the page to every fact. */
@@ -74,7 +70,7 @@ export interface PdfTools {
 }
 
 /** Changes with every change that may change a result. */
-const ENGINE_VERSION = '0.5.8';
+const ENGINE_VERSION = '0.5.9';
 
 /** The facts of a PDF, before they are serialised. */
 export interface PdfFacts {
@@ -101,21 +97,13 @@ export async function readPdfFacts(
 ): Promise<PdfFacts> {
   const pack = defaultPack();
   try {
-    const model = await readPdf(input, {
+    const { model, source } = await readSource(input, pack, {
       ...(options.maxPages !== undefined && { maxPages: options.maxPages }),
       ...(options.pages && { pages: options.pages }),
       ...(tools.ocr && { ocr: readOnce(tools.ocr) }),
-      isHeading: (words) => isSectionTitle(words, pack),
-      isKnown: knownWords(pack),
-      isColumnHead: (words) => isColumnHead(words, pack),
-      isRowHead: (words) => isRowHead(words, pack),
-      answerOf: (words) => yesOrNo(pack, words),
-      pictures: true,
       ...(signal && { signal }),
       onPage: (done, total) => onProgress?.({ done, total, unit: 'page' }),
     });
-    assertReadable(model);
-    const source = pageText(model, pack);
     const proposals = await proposalsFor(source, pack, { proposer: tools.proposer, terms: tools.terms }, signal);
     return factsOf(input, model, options, { source, proposals, tools, pack });
   } catch (error) {

@@ -1,8 +1,8 @@
 /**
- * `npm run train:opinions -- [--held-out] [--out FILE]`: learns from the sentences of `apps/train/sentences` how likely what a running text
- * names is so now, and writes `libs/clinical-text/data/opinion-weights-en.bin`. The same inputs give the same bytes. `--held-out` learns five
- * times from four fifths, writes nothing, and prints how many of the sentences that are not so are found in the fifth that was left out, at
- * some shares of the others.
+ * `npm run train:opinions -- [--held-out] [--out FILE]`: learns from the rows of `apps/train/sentences` how likely what a text, a list
+ * or a table names is so now, and writes `libs/clinical-text/data/opinion-weights-en.bin`. The same inputs give the same bytes. `--held-out` learns five
+ * times from four fifths, writes nothing, and prints how many of the names that are not so are found in the fifth that was left out, at
+ * some shares of the others. A fifth has pages and authors of its own: rows follow each other by page and author.
  */
 import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
@@ -10,7 +10,7 @@ import { parseArgs } from 'node:util';
 import { likelihoodBy, OPINION_SHAPE, OPINIONS, opinionWeightsFile, type Opinion } from '@chartloom/clinical-text';
 import { packWeights, transitionsOf, unpackWeights, type Weights } from '@chartloom/sequence';
 import { learnLogistic } from './logistic.js';
-import { examplesOf, sentencesOf, type Example } from './sentences.js';
+import { examplesOf, learnedFrom, type Example } from './sentences.js';
 
 const { values } = parseArgs({
   options: { 'held-out': { type: 'boolean', default: false }, out: { type: 'string', default: opinionWeightsFile('en') } },
@@ -24,7 +24,7 @@ function learned(examplesFor: (opinion: Opinion) => readonly Example[]): Uint8Ar
   const rows = new Float32Array(buckets * tags);
   for (const [column, opinion] of OPINIONS.entries())
     learnLogistic(examplesFor(opinion), buckets).forEach((weight, feature) => (rows[feature * tags + column] = weight));
-  const digest = createHash('sha256').update(OPINIONS.map(sentencesOf).join('')).digest('hex');
+  const digest = createHash('sha256').update(learnedFrom()).digest('hex');
   return packWeights(digest, new Float64Array(transitionsOf(tags)), rows, OPINION_SHAPE);
 }
 
@@ -33,12 +33,13 @@ const of = (opinion: Opinion): readonly Example[] => examples.get(opinion) ?? []
 
 function heldOut(opinion: Opinion): string {
   const told = Array.from({ length: PARTS }, (_, part) => {
+    const isInPart = (all: readonly Example[], i: number): boolean => Math.floor((i * PARTS) / all.length) === part;
     const model: Weights = unpackWeights(
-      learned((each) => of(each).filter((_, i) => i % PARTS !== part)),
+      learned((each) => of(each).filter((_, i, all) => !isInPart(all, i))),
       OPINION_SHAPE,
     );
     return of(opinion)
-      .filter((_, i) => i % PARTS === part)
+      .filter((_, i, all) => isInPart(all, i))
       .map(({ features, isSo }) => ({ isSo, likelihood: likelihoodBy(model, features, opinion) }));
   }).flat();
   const so = told.filter(({ isSo }) => isSo).sort((a, b) => a.likelihood - b.likelihood);

@@ -1,35 +1,76 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { opinionExample, type Opinion } from '@chartloom/clinical-text';
+import { inSentence, opinionExample, OPINIONS, type NameInWords, type Opinion, type PlaceOfItem } from '@chartloom/clinical-text';
 
-/** A labelled sentence as the model sees it. */
+/** A labelled name as the model sees it. */
 export interface Example {
   readonly features: readonly number[];
   /** What it names is so now: the patient has it, or takes it. */
   readonly isSo: boolean;
 }
 
-/**
- * The files of each opinion in `apps/train/sentences`, and the label of what is so now. The sentences of `documents.tsv` are those of the pages
- * of `apps/benchmarks/blind`, labelled by their truth: of drugs there are too few.
- */
-const SOURCES: Readonly<Record<Opinion, { readonly files: readonly string[]; readonly soNow: string }>> = {
-  condition: { files: ['conditions.tsv', 'documents.tsv'], soNow: 'present' },
-  drug: { files: ['drugs.tsv'], soNow: 'taking' },
+/** A labelled name of a page. */
+export interface NameOfPage {
+  readonly opinion: Opinion;
+  readonly isSo: boolean;
+  readonly words: NameInWords;
+  readonly place: PlaceOfItem;
+}
+
+const folder = join(import.meta.dirname, '..', '..', 'sentences');
+/** The names of the pages of `apps/benchmarks/blind`, labelled by their truth; the path is the same from `src` and from `dist`. */
+export const PAGES = join(folder, 'pages.tsv');
+
+/** Sentences that were written with their labels, for running texts, and the label of what is so now. */
+const WRITTEN: Partial<Readonly<Record<Opinion, { readonly file: string; readonly soNow: string }>>> = {
+  condition: { file: 'conditions.tsv', soNow: 'present' },
+  drug: { file: 'drugs.tsv', soNow: 'taking' },
 };
 
-/** The sentences of this repository, each a label, a name and the sentence that has it; the path is the same from `src` and from `dist`. */
-export const sentencesOf = (opinion: Opinion): string =>
-  SOURCES[opinion].files.map((file) => readFileSync(join(import.meta.dirname, '..', '..', 'sentences', file), 'utf8')).join('');
+const linesOf = (file: string): string[] => readFileSync(file, 'utf8').replace(/\n$/, '').split('\n');
+/** The rows of this repository that the model is learned from, each file once. */
+export const learnedFrom = (): string =>
+  [...Object.values(WRITTEN).map(({ file }) => join(folder, file)), PAGES].map((file) => readFileSync(file, 'utf8')).join('');
 
-/** @throws Error where a row has not three cells, or its sentence not its name */
-export const examplesOf = (opinion: Opinion): readonly Example[] =>
-  sentencesOf(opinion)
-    .trim()
-    .split('\n')
-    .map((row) => {
-      const [label, name, sentence] = row.split('\t');
-      if (!label || !name || !sentence)
-        throw new Error(`"${row}" is not a label, a name and a sentence, with tabs between them.`);
-      return { features: opinionExample(sentence, name), isSo: label === SOURCES[opinion].soNow };
-    });
+/** Ends of cells and of lines, as a row has them. */
+const SIGNS = [
+  ['\t', '¦'],
+  ['\n', '¶'],
+] as const;
+const asCell = (words: string): string => SIGNS.reduce((cell, [sign, shown]) => cell.replaceAll(sign, shown), words);
+const ofCell = (cell: string): string => SIGNS.reduce((words, [sign, shown]) => words.replaceAll(shown, sign), cell);
+
+/** A row of {@link PAGES}: what it is of, `so` or `not`, the kind of the section, its title and the one above, and the words before, of and after the name. */
+export const rowOf = ({ opinion, isSo, words: { before, name, after }, place: { kind, title, under = '' } }: NameOfPage): string =>
+  [opinion, isSo ? 'so' : 'not', kind, title, under, before, name, after].map(asCell).join('\t');
+
+/** @throws Error where a row has not eight cells */
+export function nameOf(row: string): NameOfPage {
+  const [opinion, label, kind = '', title = '', under = '', before = '', name = '', after] = row.split('\t').map(ofCell);
+  const of = OPINIONS.find((one) => one === opinion);
+  if (!of || after === undefined) throw new Error(`"${row}" has not the eight cells of a name on a page, with tabs between them.`);
+  return { opinion: of, isSo: label === 'so', words: { before, name, after }, place: { kind, title, under } };
+}
+
+function written(opinion: Opinion): Example[] {
+  const source = WRITTEN[opinion];
+  if (!source) return [];
+  return linesOf(join(folder, source.file)).map((row) => {
+    const [label, name, sentence] = row.split('\t');
+    if (!label || !name || !sentence)
+      throw new Error(`"${row}" is not a label, a name and a sentence, with tabs between them.`);
+    return { features: opinionExample(inSentence(sentence, name)), isSo: label === source.soNow };
+  });
+}
+
+/** What is learned for an opinion: of lists and tables with the place of the item, of running texts by the sentence alone. */
+export const examplesOf = (opinion: Opinion): readonly Example[] => [
+  ...written(opinion),
+  ...linesOf(PAGES)
+    .map(nameOf)
+    .filter((name) => name.opinion === opinion)
+    .map(({ isSo, words, place }) => ({
+      features: opinionExample(words, opinion.startsWith('listed') ? place : undefined),
+      isSo,
+    })),
+];

@@ -109,8 +109,9 @@ function unknownConditionIn(reader: Reader, statement: Statement): ConditionMent
   const { concept, ...span } = withoutDoubt(reader, found);
   const asserted = assertionOf(reader, statement, span);
   if (asserted === 'family' || asserted === 'hypothetical') return [];
-  const isPast = conditions === 'past' && asserted === 'present';
-  return [{ concept, ...span, assertion: isPast ? 'historical' : asserted, statement, ...onsetOf(reader, statement, span) }];
+  const assertion = conditions === 'past' && asserted === 'present' ? 'historical' : asserted;
+  const open = ofLeftOpen(reader, statement, span, assertion, false);
+  return [{ concept, ...span, assertion, statement, ...open, ...onsetOf(reader, statement, span) }];
 }
 
 /** Of "Possible digital nerve injury" the name without its word of doubt, which then is a cue before it. */
@@ -139,11 +140,19 @@ function conditionsOf(reader: Reader, statement: Statement, named: readonly Matc
     if (asserted === 'family') return [];
     const assertion = asserted === 'present' ? assertionBySection(reader, statement, span, concept, lasting) : asserted;
     if (assertion === 'present' && (isNameOfTest(reader, span) || isTopicOfDenial(reader, statement, match))) return [];
-    const open =
-      assertion === 'present' && isLeftOpen(reader, statement, span, lasting) ? { isToldOtherwise: true as const } : {};
+    const open = ofLeftOpen(reader, statement, span, assertion, lasting);
     return [{ concept, ...span, assertion, statement, ...open, ...onsetOf(reader, statement, span) }];
   });
 }
+
+const ofLeftOpen = (
+  reader: Reader,
+  statement: Statement,
+  name: Span,
+  assertion: Assertion,
+  lasts: boolean,
+): Pick<ConditionMention, 'isToldOtherwise'> =>
+  assertion === 'present' && isLeftOpen(reader, statement, name, lasts) ? { isToldOtherwise: true } : {};
 
 /** Whether a name is of something else where it is printed, of what follows as a reaction, or of a question that nobody answered. */
 const isNoConditionHere = (reader: Reader, statement: Statement, match: Match): boolean =>

@@ -1,15 +1,26 @@
 import { readerOf } from '../lexicon/reader.js';
 import { sourceOf } from '../text/source.js';
-import { opinionFeatures } from './opinion-features.js';
+import { itemFeatures, opinionFeatures, type PlaceOfItem } from './opinion-features.js';
 
-/**
- * The features of a name in a sentence of a running text.
- * @param name as it is in the sentence, where it is first
- * @throws Error where the sentence has no such name
- */
-export function opinionExample(sentence: string, name: string): readonly number[] {
-  const reader = readerOf(sourceOf(sentence));
-  const start = reader.text.toLowerCase().indexOf(name.toLowerCase());
+/** A name with what is printed before and after it. */
+export interface NameInWords {
+  readonly before: string;
+  readonly name: string;
+  readonly after: string;
+}
+
+/** The features of a name in a sentence of a running text, or in an item of a list that is at `place`. */
+export function opinionExample({ before, name, after }: NameInWords, place?: PlaceOfItem): readonly number[] {
+  const reader = readerOf(sourceOf(`${before}${name}${after}`));
+  const all = { start: 0, end: reader.text.length };
+  const at = { start: before.length, end: before.length + name.length };
+  return place ? itemFeatures(reader, all, at, place) : opinionFeatures(reader, all, at);
+}
+
+/** @throws Error where the sentence has no such name */
+export function inSentence(sentence: string, name: string): NameInWords {
+  const start = sentence.toLowerCase().indexOf(name.toLowerCase());
   if (start < 0) throw new Error(`"${sentence}" has no "${name}".`);
-  return opinionFeatures(reader, { start: 0, end: reader.text.length }, { start, end: start + name.length });
+  const end = start + name.length;
+  return { before: sentence.slice(0, start), name: sentence.slice(start, end), after: sentence.slice(end) };
 }

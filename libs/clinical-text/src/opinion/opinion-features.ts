@@ -53,8 +53,52 @@ export function opinionFeatures(reader: Reader, statement: Span, name: Span): re
     ...describedRelatives(reader, sentence).map(({ start }) => `relative described ${sideOf(start, name)}`),
     ...(tellsOfYear(reader.pack, reader.text.slice(sentence.start, sentence.end)) ? ['year'] : []),
   ]);
-  return [...new Set([...features].map((feature) => hashOf(feature) & (OPINION_BUCKETS - 1)))];
+  return numbersOf(features);
 }
+
+/** Where an item of a list is: the title that it is below, the one above that, and the kind of the section. */
+export interface PlaceOfItem {
+  readonly title: string;
+  readonly under?: string;
+  readonly kind: string;
+}
+
+/** Characters of an item or a row on either side of a name. */
+export const ITEM_REACH = 200;
+/** Words of an item on either side, those right beside the name, and those of a title. */
+const [WORDS_OF_ITEM, BESIDE_NAME, WORDS_OF_TITLE] = [12, 3, 12];
+
+/**
+ * What is around a name in an item of a list, or a row of a table: what its sentence has, the words of its whole row in pairs, and those of the
+ * title that it is below. The same words with the same tables give the same numbers.
+ */
+export function itemFeatures(reader: Reader, item: Span, name: Span, { title, under = '', kind }: PlaceOfItem): readonly number[] {
+  const whole = (text: string, most: number): string[] => wordsIn(text, { start: 0, end: text.length }).slice(0, most);
+  const before = reader.text.slice(Math.max(item.start, name.start - ITEM_REACH), name.start);
+  const after = reader.text.slice(name.end, Math.min(item.end, name.end + ITEM_REACH));
+  const [left, right] = [wordsIn(before, { start: 0, end: before.length }).reverse(), whole(after, WORDS_OF_ITEM)];
+  const features = new Set([
+    ...ofItem(left.slice(0, WORDS_OF_ITEM), 'left'),
+    ...ofItem(right, 'right'),
+    ...inPairs(whole(title, WORDS_OF_TITLE), 'title'),
+    ...inPairs(whole(under, WORDS_OF_TITLE), 'above'),
+    `kind ${kind}`,
+  ]);
+  return [...new Set([...opinionFeatures(reader, item, name), ...numbersOf(features)])];
+}
+
+const ofItem = (words: readonly string[], side: string): string[] => [
+  ...inPairs(words, side),
+  ...words.slice(0, BESIDE_NAME).map((word, i) => `${side} ${i} ${word}`),
+  ...words.map((word) => `item ${word}`),
+];
+
+const inPairs = (words: readonly string[], place: string): string[] =>
+  words.flatMap((word, i) => [`${place} ${word}`, ...(i > 0 ? [`${place} pair ${words[i - 1] ?? ''} ${word}`] : [])]);
+
+const numbersOf = (features: ReadonlySet<string>): number[] => [
+  ...new Set([...features].map((feature) => hashOf(feature) & (OPINION_BUCKETS - 1))),
+];
 
 const wordsIn = (text: string, { start, end }: Span): string[] =>
   [...text.slice(start, end).matchAll(TOKEN)].map(([word]) => rootOf(word.toLowerCase()));

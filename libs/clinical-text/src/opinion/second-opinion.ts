@@ -3,11 +3,12 @@ import { join } from 'node:path';
 import { fromPack } from '@chartloom/rules';
 import { STEPS, unpackWeights, type Shape, type Weights } from '@chartloom/sequence';
 import type { Reader } from '../lexicon/reader.js';
+import type { Statement } from '../sections/section.js';
 import type { Span } from '../text/source.js';
-import { OPINION_BUCKETS, opinionFeatures } from './opinion-features.js';
+import { itemFeatures, OPINION_BUCKETS, opinionFeatures } from './opinion-features.js';
 
-/** What a second opinion is given of: whether the patient has a condition now, and whether a drug is taken now. */
-export const OPINIONS = ['condition', 'drug'] as const;
+/** What a second opinion is given of: whether the patient has a condition now, and takes a drug now, of a running text and of lists and tables. */
+export const OPINIONS = ['condition', 'drug', 'listed condition', 'listed drug'] as const;
 export type Opinion = (typeof OPINIONS)[number];
 
 /** A column of weights for each opinion; the tags of the model follow in no order, so that its transitions are 0. */
@@ -23,33 +24,35 @@ const weightsOf = fromPack(({ language }): Weights | undefined => {
 });
 
 /**
- * How likely it is in [0,1] that what a running text names is so now: that the patient has the condition, or takes the drug. Learned from
- * sentences with their labels by logistic regression (`npm run train:opinions`), without the rules that read the name.
- * @returns nothing for a language for which nothing was learned
- */
-function likelihoodOf(reader: Reader, statement: Span, name: Span, opinion: Opinion): number | undefined {
-  const weights = weightsOf(reader.pack);
-  return weights && likelihoodBy(weights, opinionFeatures(reader, statement, name), opinion);
-}
-
-/**
  * What is less likely than the first number is in doubt, and up to the second what the words around it leave open
- * (docs/decisions/0061 has what each costs).
+ * (docs/decisions/0061 and 0066 have what each costs).
  */
-const DOUBTFUL: Readonly<Record<Opinion, readonly [always: number, ifOpen: number]>> = {
-  condition: [0.2, 1],
-  drug: [0.2, 0.8],
+const DOUBTFUL: Readonly<Record<'condition' | 'drug', readonly [always: number, ifOpen: number]>> = {
+  condition: [0.4, 1],
+  drug: [0.4, 0.97],
 };
+/** Of lists and tables, what is less likely than this. */
+const DOUBTFUL_ITEM: Readonly<Record<'condition' | 'drug', number>> = { condition: 0.45, drug: 0.55 };
 
 /**
- * Whether a running text that tells of something as it is now leaves in doubt that it is.
- * @param isOpen whether the words around the name leave it open, by the rules alone
+ * Whether a running text that tells of something as it is now leaves in doubt that it is. How likely it is that what it names is so now was learned
+ * from sentences with their labels by logistic regression (`npm run train:opinions`), without the rules that read the name.
+ * @param isOpen whether the words around the name leave it open, by the rules alone, which decide for a language for which nothing was learned
  */
-export function isInDoubt(reader: Reader, statement: Span, name: Span, opinion: Opinion, isOpen: () => boolean): boolean {
-  const likelihood = likelihoodOf(reader, statement, name, opinion);
-  if (likelihood === undefined) return isOpen();
+export function isInDoubt(reader: Reader, statement: Span, name: Span, opinion: 'condition' | 'drug', isOpen: () => boolean): boolean {
+  const weights = weightsOf(reader.pack);
+  if (!weights) return isOpen();
+  const likelihood = likelihoodBy(weights, opinionFeatures(reader, statement, name), opinion);
   const [always, ifOpen] = DOUBTFUL[opinion];
   return likelihood < always || (likelihood < ifOpen && isOpen());
+}
+
+/** The same of an item of a list or a row of a table, by its words and its title. */
+export function isItemInDoubt(reader: Reader, statement: Statement, name: Span, opinion: 'condition' | 'drug'): boolean {
+  const weights = weightsOf(reader.pack);
+  if (!weights) return false;
+  const features = itemFeatures(reader, statement, name, statement.section);
+  return likelihoodBy(weights, features, `listed ${opinion}`) < DOUBTFUL_ITEM[opinion];
 }
 
 /** How likely it is by given weights. */

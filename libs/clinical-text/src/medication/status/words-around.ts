@@ -2,7 +2,7 @@ import { describedRelatives } from '../../assertion/relatives.js';
 import { mayBeTakenBack } from '../../assertion/taken-back.js';
 import type { Reader } from '../../lexicon/reader.js';
 import type { Statement } from '../../sections/section.js';
-import { isInDoubt } from '../../opinion/second-opinion.js';
+import { isInDoubt, isItemInDoubt } from '../../opinion/second-opinion.js';
 import { isPhrase } from '../../text/phrases.js';
 import type { Span } from '../../text/source.js';
 import { sentenceAround } from '../../sections/sentences.js';
@@ -55,6 +55,7 @@ export function ofWordsAround(
   // "KEEP", "KEEP", "STOP" in a column of their own: which of them is this drug's nobody can tell.
   const isLoose = statement.section.hasLooseTags === true;
   if (isLoose || isOfOther || isOneOfTwo(reader, drugs, i) || (!isInText && isTakenBack())) return TOLD_OTHERWISE;
+  if (inText === undefined && TAKEN.has(status) && isItemInDoubt(reader, statement, name, 'drug')) return TOLD_OTHERWISE;
   if (!isInText || !isInDoubt(reader, statement, name, 'drug', () => isOnlyNamed || isTakenBack())) return {};
   return isOnlyNamed ? { isOnlyNamed, ...(isTakenBack() && TOLD_OTHERWISE) } : TOLD_OTHERWISE;
 }
