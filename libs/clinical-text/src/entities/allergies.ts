@@ -221,8 +221,15 @@ const isInDoubt = (
   from: number,
 ): boolean =>
   mayBeTakenBack(reader, 'may take an allergy back', { start: from, end: rest.end }, name) ||
-  hasPhrase(reader.pack, 'no allergy after all', reader.text.slice(name.end, name.end + REACH_AFTER)) ||
+  hasPhrase(reader.pack, 'no allergy after all', saidAfter(reader, concept, name)) ||
   (concept.kind === 'drug' && reactions.length === 0 && hasAmount(reader.pack, reader.text.slice(rest.start, rest.end)));
+
+/** What follows a name up to the next one. */
+function saidAfter(reader: Reader, concept: Concept, { end }: Span): string {
+  const after = { start: end, end: Math.min(end + REACH_AFTER, reader.text.length) };
+  const next = reader.findConcepts(after, ALLERGENS).find((other) => other.concept !== concept);
+  return reader.text.slice(end, next?.start ?? after.end);
+}
 
 /** "Ropivacaine 0.375 % 20 mL" may have been given, or a product's name may have its strength. */
 function hasAmount(pack: LanguagePack, words: string): boolean {

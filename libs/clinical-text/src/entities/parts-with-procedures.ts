@@ -31,9 +31,11 @@ const isLedFromBefore = ({ text, pack }: Reader, statement: Statement, { start }
  * PCI to LAD".
  */
 export const isListedAsDone = (reader: Reader, statement: Statement, name: Span): boolean =>
-  (statement.section.kind === 'problems' || isPhrase(reader.pack, 'title of what was done', statement.section.title)) &&
+  (LISTS_OF_DISEASES.has(statement.section.kind) || isPhrase(reader.pack, 'title of what was done', statement.section.title)) &&
   !tellsAsPlanned(reader, statement) &&
   !mayCome(reader, statement, name);
+
+const LISTS_OF_DISEASES: ReadonlySet<string> = new Set(['problems', 'past-problems']);
 
 /** "Four-quadrant biopsies of the margin were obtained": in its clause, after its name. */
 export const isSaidToBeDone = (reader: Reader, statement: Statement, name: Span): boolean =>

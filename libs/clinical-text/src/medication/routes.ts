@@ -90,12 +90,18 @@ const BEGINS_ITEM = new RegExp(`(?:^|[\\n\\t:;,${LIST_MARKS}]|\\d[.)])[^\\S\\n]{
 const LONGEST_FORM = 24;
 
 /** The form that begins an item right before the name of its drug, with the blanks after it: "TAB ", "Inj. "; empty where there is none. */
-export function formBeforeName(pack: LanguagePack, before: string): string {
+export const formBeforeName = (pack: LanguagePack, before: string): string =>
+  before.slice(startOfForm(pack, before, (words) => BEGINS_ITEM.test(words)));
+
+/** "Stop (Tab. )Vildagliptin": the words before a drug without a form between them and its name. */
+export const withoutForm = (pack: LanguagePack, before: string): string => before.slice(0, startOfForm(pack, before, () => true));
+
+function startOfForm(pack: LanguagePack, before: string, mayFollow: (words: string) => boolean): number {
   const wordings = formWordings(pack);
   const words = before.replace(/\.?[^\S\n]{0,3}$/, '');
   for (let at = Math.max(0, words.length - LONGEST_FORM); at < words.length; at++) {
-    if (!isWordStart(words, at) || !wordings.mayBeginAt(words, at) || !BEGINS_ITEM.test(words.slice(0, at))) continue;
-    if (wordings.at(words, at).some(({ end }) => end === words.length)) return before.slice(at);
+    if (!isWordStart(words, at) || !wordings.mayBeginAt(words, at) || !mayFollow(words.slice(0, at))) continue;
+    if (wordings.at(words, at).some(({ end }) => end === words.length)) return at;
   }
-  return '';
+  return before.length;
 }

@@ -12,7 +12,7 @@ import { statedIn } from './observations.js';
 import { datedPanelIn, isTitleInTable, namesOneTest, panelIn } from '../sections/panels.js';
 import { rolesOfTable } from './column-roles.js';
 import { byOrder, isUnder, isWithoutHead, tableColumns, type ResultColumn } from './result-columns.js';
-import { isOfPairs, resultsSideBySide } from './row-groups.js';
+import { groupsByNames, isOfPairs, resultsSideBySide } from './row-groups.js';
 import { tableRow } from './result-tables.js';
 import { ofEachName } from './labelled-results.js';
 import { isOfDrug, isStepOfScale, withoutCriteria, withoutFootnotes } from './criteria.js';
@@ -198,26 +198,25 @@ class MeasurementLines {
   private readLine(line: SourceLine, i: number): void {
     this.takeTable(line);
     const { columns } = this.context;
-    if (line.table && isOfPairs(this.reader, line)) return this.readPairs(line);
     const groups = resultsSideBySide(this.reader, line);
     if (groups.length > 0)
       return groups.forEach((group) => this.add(tableRow(this.reader, group.line, undefined, group.columns, this.section)));
+    if (line.table && isOfPairs(this.reader, line)) {
+      this.endParagraph();
+      return this.add(this.statedInRow(line));
+    }
     if (line.cells.length > 1) return this.readRow(line, this.section.lines[i + 1], columns);
     if (this.paragraph && this.paragraph.block !== line.block && !isTorn(this.reader.text, this.paragraph, line))
       this.endParagraph();
     this.paragraph = { start: this.paragraph?.start ?? line.start, end: line.end, block: line.block };
   }
 
-  private readPairs(line: SourceLine): void {
-    this.endParagraph();
-    this.add(this.statedInRow(line));
-  }
-
   private readRow(line: SourceLine, next: SourceLine | undefined, columns: readonly ResultColumn[] | undefined): void {
     this.endParagraph();
     if (line.table && this.isUnclear) return this.readUnclearRow(line);
     if (columns && this.isOtherHead(line, columns)) return this.readOtherHead(line);
-    const rows = columns ? tableRow(this.reader, line, next, columns, this.section) : [];
+    const parts = columns ? groupsByNames(this.reader, line, columns) : [];
+    const rows = parts.flatMap((part) => tableRow(this.reader, part.line, next, part.columns, this.section));
     const isTold = rows.length > 0 || (columns && hasTwoNumbers(this.reader, line, columns));
     const stated = isTold ? rows : line.table && columns ? this.statedInCells(line) : this.statedInRow(line);
     if (stated.length === 0 && columns && mayBeResult(this.reader, line, columns)) this.unread.push(line);

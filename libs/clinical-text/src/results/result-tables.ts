@@ -144,7 +144,7 @@ function resultsOfTest(reader: Reader, { line, next, cells }: ResultRow, section
         start: isCurrent ? first.start : cell.start,
         end: isCurrent ? line.end : cell.end,
         ...placeInText(read, cell.start),
-        ...unitOf(pack, column.unit ?? unit, read.unit),
+        ...unitOf(pack, unitOfRange(pack, bounds) ?? column.unit ?? unit, read.unit),
         ...rangeOf(pack, bounds),
         ...dateOf(date),
       },

@@ -27,6 +27,8 @@ interface Titles {
     readonly kinds: Readonly<Partial<Record<SectionKind, SectionKind>>>;
   };
   readonly groups: ReadonlySet<string>;
+  /** The word that parts of a title have from its last one. */
+  readonly history: string;
   /** Wordings of whole headings, with the kind that each opens. */
   readonly forms: readonly (readonly [RegExp, SectionKind])[];
   readonly columns: ReadonlySet<string>;
@@ -58,6 +60,7 @@ const titlesOf = fromPack(({ sections }): Titles => {
     articles: new Set(headings.articles),
     qualifiers: new Set(headings.qualifiers),
     over: { ...headings.over, words: new Set(headings.over.words) },
+    history: headings.history,
     groups: new Set([...headings.groups, ...headings.over.words]),
     forms: kinds.flatMap(({ kind }) =>
       (headings.forms[kind] ?? []).map((form): [RegExp, SectionKind] => [new RegExp(`^${patternOf(form, FORM_WORDS)}$`), kind]),
@@ -74,20 +77,35 @@ const titlesOf = fromPack(({ sections }): Titles => {
 /** The type of the section that a heading opens, or `undefined` where it is neither a known title nor one that OCR misread. */
 export function sectionType(pack: LanguagePack, heading: string): SectionType | undefined {
   const titles = titlesOf(pack);
-  if (isOfSeveralLists(pack, titles, heading)) return { kind: 'other' };
+  if (isOfPatientToo(titles, heading)) return typeOfKind(titles, 'history');
+  const lists = kindsOfLists(pack, titles, heading);
+  // "PMH/PSH": a list of what the patient had, operations among it. Of others an item does not say of which it is.
+  if (lists.size > 1) return [...lists].every((kind) => OF_PAST.has(kind)) ? typeOfKind(titles, 'past-problems') : { kind: 'other' };
   const type = typeAsPrinted(titles, heading) ?? typeOfParts(pack, titles, heading);
   return type ?? (isPartlyOfList(pack, titles, heading) ? { kind: 'other' } : undefined);
 }
 
-/** "Chronic medication / allergies / baseline": what is below is of several lists, and an item does not say of which. */
-function isOfSeveralLists(pack: LanguagePack, titles: Titles, heading: string): boolean {
+/** "Past / family history", "Medical, birth and family": what is below is of the patient, but for what is told of a relative. */
+function isOfPatientToo(titles: Titles, heading: string): boolean {
   const parts = heading.split(BETWEEN_PARTS);
-  if (parts.length === 1 || titles.byTitle.has(normalTitle(titles, heading))) return false;
+  if (parts.length === 1 || parts.length > MOST_PARTS) return false;
+  const kinds = parts.map((part) => (typeOfTitle(titles, part) ?? typeOfTitle(titles, `${part} ${titles.history}`))?.kind);
+  return kinds.includes('family') && kinds.some((kind) => kind !== undefined && OF_PATIENT.has(kind));
+}
+const MOST_PARTS = 4;
+const OF_PATIENT: ReadonlySet<SectionKind> = new Set(['past-problems', 'problems', 'history', 'procedures', 'complaint']);
+
+/** "Chronic medication / allergies / baseline": the kinds of the lists that a title of several parts names. */
+function kindsOfLists(pack: LanguagePack, titles: Titles, heading: string): ReadonlySet<SectionKind> {
+  const parts = heading.split(BETWEEN_PARTS);
+  if (parts.length === 1 || titles.byTitle.has(normalTitle(titles, heading))) return new Set();
   const kinds = parts
     .flatMap((part) => typeOfTitle(titles, part)?.kind ?? [])
     .filter((kind) => policyOf(pack, kind).lines === 'items');
-  return new Set(kinds).size > 1;
+  return new Set(kinds);
 }
+const OF_PAST: ReadonlySet<SectionKind> = new Set(['past-problems', 'procedures']);
+
 /** "Problems / drugs / reactions": several short parts, of which one is a list; of the others nobody knows what they are. */
 function isPartlyOfList(pack: LanguagePack, titles: Titles, heading: string): boolean {
   const parts = heading.split('/').map((part) => part.trim());
@@ -111,11 +129,13 @@ function typeOfParts(pack: LanguagePack, titles: Titles, heading: string): Secti
   const parts = heading.split('/').map((part) => part.trim());
   if (parts.length !== 2 || !parts.every((part) => TITLE_PART.test(part))) return undefined;
   const types = parts.map((part) => typeOfTitle(titles, part)).filter((type) => type !== undefined);
-  const [type, another] = types;
-  return type && !another && policyOf(pack, type.kind).lines === 'text' ? type : undefined;
+  // "FH/SH": what is told of relatives must not be told of the patient.
+  const [type = undefined, another] = types.toSorted((one, other) => Number(other.kind === 'family') - Number(one.kind === 'family'));
+  const isOne = !another || type?.kind === 'family';
+  return type && isOne && policyOf(pack, type.kind).lines === 'text' ? type : undefined;
 }
 /** One to three words. */
-const TITLE_PART = /^[A-Za-z]{3,}(?: [A-Za-z]{2,20}){0,2}$/;
+const TITLE_PART = /^[A-Za-z]{2,}(?: [A-Za-z]{2,20}){0,2}$/;
 
 /** In lower case, without signs and without the article at its beginning. */
 const normalTitle = ({ articles }: Titles, heading: string): string =>

@@ -34,6 +34,7 @@ export const SECTIONS = {
     'sections/headings.yaml',
     z.strictObject({
       articles: z.array(z.string()),
+      history: z.string(),
       qualifiers: z.array(z.string()),
       over: z.strictObject({ words: z.array(z.string()), except: z.array(z.string()), kinds: z.partialRecord(kind, kind) }),
       groups: z.array(z.string()),

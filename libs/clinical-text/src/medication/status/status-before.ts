@@ -3,6 +3,7 @@ import type { Reader } from '../../lexicon/reader.js';
 import type { Statement } from '../../sections/section.js';
 import { hasPhrase } from '../../text/phrases.js';
 import type { MedicationStatus } from '../drug-in-words.js';
+import { withoutForm } from '../routes.js';
 
 interface StatusCue {
   /** `to stop`: an order, which may be for later; `none`: only spoken of. */
@@ -67,10 +68,13 @@ const MOST_WORDS_OF_CLASS = 3;
 /** "Given 1 L (of) saline" */
 const AMOUNT_BEFORE = /\d[\d.,]{0,6}\s?\p{L}{1,8}\s{1,3}(?:\p{L}{2}\s{1,3})?$/u;
 
-/** What the words before a drug say of it: right before it, before its amount, or before its class. */
+/** "(d/c) Nystatin" */
+const CLOSED = /[)\]]\s{1,3}$/;
+
+/** What the words before a drug say of it: right before it, before its form or its amount, or before its class. */
 export const cueBefore = (reader: Reader, statement: Statement, before: string): StatusCue['status'] | undefined =>
   statusBefore(reader.pack, before) ??
-  statusBefore(reader.pack, before.replace(AMOUNT_BEFORE, '')) ??
+  statusBefore(reader.pack, withoutForm(reader.pack, before).replace(AMOUNT_BEFORE, '').replace(CLOSED, ' ')) ??
   statusOfClass(reader, statement, before);
 
 /** What the title of a list says of its drugs: "On hold", "Given in theatre". */

@@ -7,6 +7,7 @@ import type { Statement } from '../../sections/section.js';
 import { isMostlyDate } from '../../text/dates.js';
 import { endOfPhrase, findPhrase, hasPhrase, isPhrase } from '../../text/phrases.js';
 import type { DrugInWords, MedicationStatus } from '../drug-in-words.js';
+import { meaningOfLetter } from './letters.js';
 import { beforeNextCue } from './status-before.js';
 import { tickedDecision } from '../words-of-row.js';
 
@@ -101,8 +102,11 @@ function endedInRow(
 const HOUR = /\b\d{1,2}:\d\d\b/;
 
 /** "STOP (potassium 5.8)", "HOLD till orally allowed", "OMIT, review BP": a cell of the drug's line that begins with what becomes of it. */
-function endedInCell({ text, pack }: Reader, { start, end }: Statement, { before }: DrugInWords): StatusOfRow | undefined {
+function endedInCell(reader: Reader, { start, end }: Statement, { before }: DrugInWords): StatusOfRow | undefined {
+  const { text, pack } = reader;
   const [own = '', ...cells] = text.slice(start + before.length, end).split(/[\t\n]/);
+  const byLetter = statusOfTag(pack, meaningOfLetter(reader, cells) ?? '');
+  if (byLetter !== undefined && byLetter !== 'taken') return byLetter;
   const said = [...cells.map((cell) => cell.trim().replace(DAY_FIRST, '')), AFTER_DASH.exec(own)?.[1] ?? ''];
   const told = CELLS.find(([use]) => said.some((words) => endOfPhrase(pack, use, words, 0) !== undefined));
   if (told) return told[1];
