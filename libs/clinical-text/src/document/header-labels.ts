@@ -61,7 +61,7 @@ const VALUES_AT_ONCE: Readonly<Partial<Record<Label, ValueTest>>> = {
 export const DATE_LABELS: readonly Label[] = ['visit', 'admitted', 'discharged', 'collected', 'reported', 'written'];
 /** What may be before a label in a banner. */
 const BEFORE_BANNER_LABEL = /(?:^|[\n\t|,;]|[|,;] |\s{2}|\d\s)$/m;
-const REST_OF_CELL = /^\s*[:#]*$/;
+const REST_OF_CELL = /^\s*(?:\([\p{L}, ]{3,30}\))?[:#]*$/u;
 const COLON_OF_NEXT = /\s*[:#]/y;
 
 /** Labels that begin at one place of a text. */

@@ -19,12 +19,17 @@ export function fieldsInGrid({ text, lines, pack }: Reader, label: Label): Field
     line.cells.flatMap((cell, j) => {
       const words = text.slice(cell.start, cell.end);
       if (words.endsWith(':') || !labelsOf(cell).has(label)) return [];
-      const labels = line.cells.filter(isLabel).length;
-      const value =
-        labels === line.cells.length || labels > line.cells.length / 2 + 1 ? cellUnder(cell, lines[i + 1]) : line.cells[j + 1];
+      const value = isRowOfLabels(line.cells.map(isLabel)) ? cellUnder(cell, lines[i + 1]) : line.cells[j + 1];
       return value && !isLabel(value) ? [{ text: text.slice(value.start, value.end), start: value.start, end: value.end }] : [];
     }),
   );
+}
+
+/** Whether so many cells of a line are labels, or so many beside each other, that their values are below them. */
+function isRowOfLabels(isLabel: readonly boolean[]): boolean {
+  const labels = isLabel.filter(Boolean).length;
+  const beside = isLabel.filter((is, j) => is && isLabel[j + 1] === true).length;
+  return labels === isLabel.length || labels > isLabel.length / 2 + 1 || beside > 1;
 }
 
 const cellUnder = (label: SourceCell, below: SourceLine | undefined): SourceCell | undefined =>

@@ -3,7 +3,7 @@ import { ucumOf } from '@chartloom/terminology';
 import { findDates, isMostlyDate } from '../text/dates.js';
 import { phrasePattern } from '../text/phrases.js';
 import type { SourceTable, TextWithDates } from '../text/source.js';
-import { dayOfHead, roleByHead, unitOfHead, type ResultColumn, type ResultRole } from './result-columns.js';
+import { dayOfHead, isDayWithRemark, roleByHead, unitOfHead, type ResultColumn, type ResultRole } from './result-columns.js';
 import { isRange } from './reference-range.js';
 
 /** The share of a column's cells that must be of a kind for it to be of that kind. */
@@ -66,9 +66,10 @@ export function rolesOfTable(source: TextWithDates, { heads, rows, over = [] }: 
 
 /** The day that a head is, perhaps without its year. */
 function dateOfHead(source: TextWithDates, head: string): Pick<ResultColumn, 'date' | 'isUndated'> | undefined {
-  if (!isMostlyDate(head, source.pack)) return dayOfHead(source, head);
   const [date] = findDates({ ...source, text: head }, { start: 0, end: head.length });
-  return date && { date: date.iso };
+  const isDay =
+    isMostlyDate(head, source.pack) || (date?.iso.length === 10 && isDayWithRemark(head.slice(0, date.start), head.slice(date.end)));
+  return isDay ? date && { date: date.iso } : dayOfHead(source, head);
 }
 
 /** "58%ile": how many have less; "1905": an hour. */

@@ -109,10 +109,12 @@ export function tableColumns(reader: Reader, line: SourceLine): readonly ResultC
 }
 
 /** "11-07-24", "11-07-24 (POD2)", "D3 11-07-24": a day alone, or with a short remark beside it. */
-const isDayWithRemark = (before: string, after: string): boolean =>
+export const isDayWithRemark = (before: string, after: string): boolean =>
   before.trim().length + after.trim().length <= 2 ||
   (before.trim() === '' && /^\s?\([^()]{1,14}\)\s*$/.test(after)) ||
-  (after.trim() === '' && /^\p{L}{1,6}\d{0,3}\s$/u.test(before));
+  (after.trim() === '' && (/^\p{L}{1,6}\d{0,3}\s$/u.test(before) || VISIT_BEFORE.test(before)));
+/** "Booking ", "28 wk " before a day. */
+const VISIT_BEFORE = /^(?:\p{L}{3,12}|\d{1,2} ?\p{L}{1,6})\s$/u;
 
 /**
  * "Clinic observations | Target | 18/11/26 | 12/08/26": whatever the words are above the names, below the days are the values. Where the

@@ -70,9 +70,8 @@ export function columnsOfList({ text, pack }: TextInLanguage, { cells, table }: 
   if (cells.length < 2) return undefined;
   const heads = cells.map(({ start, end }) => text.slice(start, end).trim());
   const known = ofDays(pack, heads).map((role, i) => role ?? roleOfHead(pack, heads[i] ?? ''));
-  const roles = ofHours(
-    ofExamination(areDosesOfVaccines(pack, heads) ? known.map((role, i) => (i === 0 ? role : 'date')) : known),
-  );
+  const doses = dosesOfVaccines(pack, heads);
+  const roles = ofHours(ofExamination(known.map((role, i) => (i > 0 && i <= doses ? 'date' : role))));
   const told = roles.filter((role) => role !== undefined);
   const isOfDecisions = roles.every((role) => role === 'decision');
   // The page's own table, whose first column names what its rows are about, may have more heads that are not known; so may many heads.
@@ -83,11 +82,13 @@ export function columnsOfList({ text, pack }: TextInLanguage, { cells, table }: 
   return cells.map(({ x, right }, i) => ({ role: roles[i] ?? 'detail', head: heads[i] ?? '', x, right }));
 }
 
-/** "Vaccine | 1 | 2 | 3": the days of the doses are below their numbers. */
-const areDosesOfVaccines = (pack: LanguagePack, [first = '', ...others]: readonly string[]): boolean =>
-  headingTable(pack)(first)?.list === 'immunizations' &&
-  others.length > 1 &&
-  others.every((head, i) => Number(NUMBER_OF_DOSE.exec(head)?.[1]) === i + 1);
+/** "Vaccine | 1 | 2 | 3 | Status": how many columns of days there are, which are below the numbers of the doses. */
+function dosesOfVaccines(pack: LanguagePack, [first = '', ...others]: readonly string[]): number {
+  if (headingTable(pack)(first)?.list !== 'immunizations') return 0;
+  const end = others.findIndex((head, i) => Number(NUMBER_OF_DOSE.exec(head)?.[1]) !== i + 1);
+  const doses = end < 0 ? others.length : end;
+  return doses > 1 ? doses : 0;
+}
 const NUMBER_OF_DOSE = /^#?([1-9])(?:st|nd|rd|th)?$/;
 
 /** So many known heads in one line are those of a table. */

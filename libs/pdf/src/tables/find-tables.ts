@@ -8,7 +8,7 @@ import { raggedRows, typedRows } from './ragged-rows.js';
 import { withLoneHeads } from './lone-heads.js';
 import { findColumns, type TableColumn } from './table-columns.js';
 import { isTitle, tablesBesideEachOther, titlesBesideEachOther, type ColumnRange } from './side-by-side.js';
-import { isFigureText, isHead, isMarkedAsHead, isRowOfDays, readCell } from './table-head.js';
+import { isDateText, isFigureText, isHead, isMarkedAsHead, isRowOfDays, readCell } from './table-head.js';
 import { findRows, type TableRow } from './table-rows.js';
 import { columnsBetweenWalls } from './walls.js';
 import { continuesColumns, hasCells, isBold, runsOf } from './table-runs.js';
@@ -80,10 +80,13 @@ function findNextHead(run: readonly LayoutRow[], at: number, layout: Layout): nu
       (textOfRow(row) === words ||
         isBoldAfterPlain(run, i) ||
         isOfHeads(row, layout) ||
-        [row, [undefined, ...row]].some((cells) => isRowOfDays(cells, layout.isColumnHead))),
+        (!hasDays(run[i - 1]) && [row, [undefined, ...row]].some((cells) => isRowOfDays(cells, layout.isColumnHead)))),
   );
   return next < 0 ? run.length : next;
 }
+
+/** "DTaP | 04/30/25 | 07/01/25" below a row with days: they head no columns. */
+const hasDays = (row: LayoutRow = []): boolean => row.slice(1).some((cell) => isDateText(readCell(cell)));
 
 /** Whether a row's cells are heads, the first of them that of what the rows are about. */
 const isOfHeads = (row: LayoutRow, { isColumnHead, isRowHead }: Layout): boolean =>

@@ -55,13 +55,18 @@ export function isHead([head, ...body]: readonly Cells[], isKnown: (text: string
   if (isRowOfDays(head, isKnown) && !body.every((row) => row.slice(1).some((cell) => cell && isDate(cell)))) return true;
   const unnamed = head.filter((cell, c) => !cell && body.some((row) => readCell(row[c]).length > LONGEST_FLAG));
   if (cells.length < NAMED * (cells.length + unnamed.length)) return false;
-  if (cells.some((cell) => textOfCell(cell).length > 0 && isFigure(cell) && !isKnownDay(readCell(cell), isKnown))) return false;
+  const figures = cells.filter((cell) => textOfCell(cell).length > 0 && isFigure(cell) && !isKnownDay(readCell(cell), isKnown));
+  if (figures.length > 0 && !areCounted(figures)) return false;
   const below = head.map((_, c) => body.flatMap((row) => row[c] ?? []));
   if (head.some((cell, c) => cell !== undefined && isInBracketsAsBelow(cell, below[c] ?? []))) return false;
   return (
     isMarkedAsHead([head, ...body], isKnown) || head.some((cell, c) => cell !== undefined && standsOver(cell, below[c] ?? []))
   );
 }
+
+/** "Vaccine | 1 | 2 | 3 | Status": columns that are numbered. */
+const areCounted = (figures: readonly LayoutCell[]): boolean =>
+  figures.length > 1 && figures.every((cell, i) => readCell(cell) === String(i + 1));
 
 /** "Appearance | Turbid | (clear)" above "pH | 5.5 | (5.0 - 8.0)": a row as those below it, where what is expected is in brackets. */
 function isInBracketsAsBelow(cell: LayoutCell, below: readonly LayoutCell[]): boolean {
