@@ -1,6 +1,6 @@
 import type { Reader } from '../lexicon/reader.js';
 import { hasPhrase, isPhrase, phrasesIn, startOfLastPhrase } from '../text/phrases.js';
-import type { Span } from '../text/source.js';
+import type { Span, TextInLanguage } from '../text/source.js';
 import { PLAN_REACH } from './beside-procedures.js';
 
 /** A label right before a name, or before a word of the name that no table has. */
@@ -64,11 +64,21 @@ function isReportOf({ text, pack }: Reader, name: Span, names: readonly Span[]):
   let words = text.slice(cell.start, cell.end);
   for (const { start, end } of names.filter((one) => one.start >= cell.start && one.end <= cell.end).toReversed())
     words = `${words.slice(0, start - cell.start)} ${words.slice(end - cell.start)}`;
-  if (!hasPhrase(pack, 'word of a report', words)) return false;
+  if (!hasPhrase(pack, 'word of a report', words)) return !/[\p{L}\d]/u.test(words) && isAboveStudy({ text, pack }, cell);
   for (const { start, end } of phrasesIn(pack, 'word of a report', words).toReversed())
     words = `${words.slice(0, start)} ${words.slice(end)}`;
   return !/[\p{L}\d]/u.test(words);
 }
+
+/** "TRANSTHORACIC ECHOCARDIOGRAM" at the top of a document with parts of the report on a study, "Study date", "Findings". */
+function isAboveStudy({ text, pack }: TextInLanguage, { start, end }: Span): boolean {
+  if (start > HEAD_LENGTH) return false;
+  const labels = text.slice(end).matchAll(LABEL_OF_PART);
+  const parts = new Set([...labels].flatMap(([, label = '']) => (isPhrase(pack, 'part of a study report', label.toLowerCase()) ? [label] : [])));
+  return parts.size >= FEWEST_PARTS;
+}
+const LABEL_OF_PART = /(?<=[\n\t])(\p{L}[\p{L} ]{3,28})(?=[:\t\n])/gu;
+const FEWEST_PARTS = 2;
 
 /** The cell of its line in which a name is. */
 function cellAround(text: string, { start, end }: Span): Span {
