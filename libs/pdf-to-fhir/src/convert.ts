@@ -45,7 +45,7 @@ import { lossesOf } from './document/losses.js';
 import { placesIn } from './source/places.js';
 import { reviewItemsOf, reviewsOf } from './document/review.js';
 import { proposalsFor, type FactProposer, type Proposals } from './source/proposals.js';
-import { readSource } from './source/read-source.js';
+import { readSource } from './read-source.js';
 import type { PageText } from './source/source-text.js';
 
 export interface PdfOptions extends OutputOptions {

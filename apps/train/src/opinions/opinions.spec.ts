@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
-import { likelihoodBy, OPINION_SHAPE, OPINIONS, opinionWeightsFile } from '@chartloom/clinical-text';
+import { likelihoodBy, OPINION_SHAPE, opinionWeightsFile } from '@chartloom/clinical-text';
 import { unpackWeights } from '@chartloom/sequence';
 import { learnLogistic } from './logistic.js';
 import { examplesOf, learnedFrom } from './sentences.js';

@@ -4,7 +4,7 @@
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { defaultPack, ITEM_REACH, policyOf, readClinicalText, type ClinicalEntities, type Span } from '@chartloom/clinical-text';
+import { defaultPack, ITEM_REACH, policyOf, readClinicalText, type ClinicalEntities } from '@chartloom/clinical-text';
 import { readSource } from '@chartloom/pdf-to-fhir';
 import { labelIn, type Truth } from './truth.js';
 import { PAGES, rowOf } from './sentences.js';
@@ -29,7 +29,7 @@ function rowsOf(text: string, { conditions, medications }: ClinicalEntities, tru
     })),
     ...conditions.map((condition) => ({
       opinion: isListed.conditions(condition) ? ('listed condition' as const) : ('condition' as const),
-      ...{ name: condition as Span, statement: condition.statement, list: truth.conditions, class: 'conditions' },
+      ...{ name: condition, statement: condition.statement, list: truth.conditions, class: 'conditions' },
     })),
   ];
   return named.flatMap(({ opinion, name, statement, list = [], class: of }) => {
@@ -45,7 +45,9 @@ function rowsOf(text: string, { conditions, medications }: ClinicalEntities, tru
 }
 
 const rows: string[] = [];
-for (const file of readdirSync(join(blind, 'pages')).filter((name) => name.endsWith('.pdf')).sort()) {
+for (const file of readdirSync(join(blind, 'pages'))
+  .filter((name) => name.endsWith('.pdf'))
+  .sort()) {
   const truth = JSON.parse(readFileSync(join(blind, 'truth', file.replace(/pdf$/, 'json')), 'utf8')) as Truth;
   const { source } = await readSource(readFileSync(join(blind, 'pages', file)), pack);
   rows.push(...rowsOf(source.text, readClinicalText(source, { pack }), truth));

@@ -41,14 +41,19 @@ const asCell = (words: string): string => SIGNS.reduce((cell, [sign, shown]) => 
 const ofCell = (cell: string): string => SIGNS.reduce((words, [sign, shown]) => words.replaceAll(shown, sign), cell);
 
 /** A row of {@link PAGES}: what it is of, `so` or `not`, the kind of the section, its title and the one above, and the words before, of and after the name. */
-export const rowOf = ({ opinion, isSo, words: { before, name, after }, place: { kind, title, under = '' } }: NameOfPage): string =>
-  [opinion, isSo ? 'so' : 'not', kind, title, under, before, name, after].map(asCell).join('\t');
+export const rowOf = ({
+  opinion,
+  isSo,
+  words: { before, name, after },
+  place: { kind, title, under = '' },
+}: NameOfPage): string => [opinion, isSo ? 'so' : 'not', kind, title, under, before, name, after].map(asCell).join('\t');
 
 /** @throws Error where a row has not eight cells */
-export function nameOf(row: string): NameOfPage {
+function nameOf(row: string): NameOfPage {
   const [opinion, label, kind = '', title = '', under = '', before = '', name = '', after] = row.split('\t').map(ofCell);
   const of = OPINIONS.find((one) => one === opinion);
-  if (!of || after === undefined) throw new Error(`"${row}" has not the eight cells of a name on a page, with tabs between them.`);
+  if (!of || after === undefined)
+    throw new Error(`"${row}" has not the eight cells of a name on a page, with tabs between them.`);
   return { opinion: of, isSo: label === 'so', words: { before, name, after }, place: { kind, title, under } };
 }
 
@@ -57,8 +62,7 @@ function written(opinion: Opinion): Example[] {
   if (!source) return [];
   return linesOf(join(folder, source.file)).map((row) => {
     const [label, name, sentence] = row.split('\t');
-    if (!label || !name || !sentence)
-      throw new Error(`"${row}" is not a label, a name and a sentence, with tabs between them.`);
+    if (!label || !name || !sentence) throw new Error(`"${row}" is not a label, a name and a sentence, with tabs between them.`);
     return { features: opinionExample(inSentence(sentence, name)), isSo: label === source.soNow };
   });
 }

@@ -26,7 +26,11 @@ const isSoNow = ({ status, status_also = [], assertion, assertion_also = [] }: T
  * Whether what the page names so is so now by all of its facts with that name, or by what must not be taken from it.
  * @returns nothing where the truth has no such name, or says both
  */
-export function labelIn(facts: readonly TrueFact[], wrong: readonly Pick<TrueFact, 'name' | 'aka'>[], name: string): boolean | undefined {
+export function labelIn(
+  facts: readonly TrueFact[],
+  wrong: readonly Pick<TrueFact, 'name' | 'aka'>[],
+  name: string,
+): boolean | undefined {
   const isNamed = ({ name: own, aka = [] }: Pick<TrueFact, 'name' | 'aka'>): boolean =>
     [own, ...aka].some((one) => areOneName(one, name));
   const labels = new Set(facts.filter(isNamed).map(isSoNow));
@@ -40,4 +44,10 @@ function areOneName(one: string, other: string): boolean {
   return a.trim() !== '' && b.trim() !== '' && (a.includes(b) || b.includes(a));
 }
 
-const plain = (name: string): string => ` ${(name.toLowerCase().replace(/['’]/g, '').match(/[a-z0-9%+]+/g) ?? []).join(' ')} `;
+const plain = (name: string): string =>
+  ` ${(
+    name
+      .toLowerCase()
+      .replace(/['’]/g, '')
+      .match(/[a-z0-9%+]+/g) ?? []
+  ).join(' ')} `;

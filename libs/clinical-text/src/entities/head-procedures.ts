@@ -74,7 +74,9 @@ function isReportOf({ text, pack }: Reader, name: Span, names: readonly Span[]):
 function isAboveStudy({ text, pack }: TextInLanguage, { start, end }: Span): boolean {
   if (start > HEAD_LENGTH) return false;
   const labels = text.slice(end).matchAll(LABEL_OF_PART);
-  const parts = new Set([...labels].flatMap(([, label = '']) => (isPhrase(pack, 'part of a study report', label.toLowerCase()) ? [label] : [])));
+  const parts = new Set(
+    [...labels].flatMap(([, label = '']) => (isPhrase(pack, 'part of a study report', label.toLowerCase()) ? [label] : [])),
+  );
   return parts.size >= FEWEST_PARTS;
 }
 const LABEL_OF_PART = /(?<=[\n\t])(\p{L}[\p{L} ]{3,28})(?=[:\t\n])/gu;

@@ -94,7 +94,11 @@ export const formBeforeName = (pack: LanguagePack, before: string): string =>
   before.slice(startOfForm(pack, before, (words) => BEGINS_ITEM.test(words)));
 
 /** "Stop (Tab. )Vildagliptin": the words before a drug without a form between them and its name. */
-export const withoutForm = (pack: LanguagePack, before: string): string => before.slice(0, startOfForm(pack, before, () => true));
+export const withoutForm = (pack: LanguagePack, before: string): string =>
+  before.slice(
+    0,
+    startOfForm(pack, before, () => true),
+  );
 
 function startOfForm(pack: LanguagePack, before: string, mayFollow: (words: string) => boolean): number {
   const wordings = formWordings(pack);

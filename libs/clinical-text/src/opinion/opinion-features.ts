@@ -72,7 +72,12 @@ const [WORDS_OF_ITEM, BESIDE_NAME, WORDS_OF_TITLE] = [12, 3, 12];
  * What is around a name in an item of a list, or a row of a table: what its sentence has, the words of its whole row in pairs, and those of the
  * title that it is below. The same words with the same tables give the same numbers.
  */
-export function itemFeatures(reader: Reader, item: Span, name: Span, { title, under = '', kind }: PlaceOfItem): readonly number[] {
+export function itemFeatures(
+  reader: Reader,
+  item: Span,
+  name: Span,
+  { title, under = '', kind }: PlaceOfItem,
+): readonly number[] {
   const whole = (text: string, most: number): string[] => wordsIn(text, { start: 0, end: text.length }).slice(0, most);
   const before = reader.text.slice(Math.max(item.start, name.start - ITEM_REACH), name.start);
   const after = reader.text.slice(name.end, Math.min(item.end, name.end + ITEM_REACH));

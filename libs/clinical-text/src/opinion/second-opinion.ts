@@ -39,7 +39,13 @@ const DOUBTFUL_ITEM: Readonly<Record<'condition' | 'drug', number>> = { conditio
  * from sentences with their labels by logistic regression (`npm run train:opinions`), without the rules that read the name.
  * @param isOpen whether the words around the name leave it open, by the rules alone, which decide for a language for which nothing was learned
  */
-export function isInDoubt(reader: Reader, statement: Span, name: Span, opinion: 'condition' | 'drug', isOpen: () => boolean): boolean {
+export function isInDoubt(
+  reader: Reader,
+  statement: Span,
+  name: Span,
+  opinion: 'condition' | 'drug',
+  isOpen: () => boolean,
+): boolean {
   const weights = weightsOf(reader.pack);
   if (!weights) return isOpen();
   const likelihood = likelihoodBy(weights, opinionFeatures(reader, statement, name), opinion);

@@ -68,7 +68,8 @@ export function rolesOfTable(source: TextWithDates, { heads, rows, over = [] }: 
 function dateOfHead(source: TextWithDates, head: string): Pick<ResultColumn, 'date' | 'isUndated'> | undefined {
   const [date] = findDates({ ...source, text: head }, { start: 0, end: head.length });
   const isDay =
-    isMostlyDate(head, source.pack) || (date?.iso.length === 10 && isDayWithRemark(head.slice(0, date.start), head.slice(date.end)));
+    isMostlyDate(head, source.pack) ||
+    (date?.iso.length === 10 && isDayWithRemark(head.slice(0, date.start), head.slice(date.end)));
   return isDay ? date && { date: date.iso } : dayOfHead(source, head);
 }
 

@@ -144,13 +144,17 @@ function resultsOfTest(reader: Reader, { line, next, cells }: ResultRow, section
         start: isCurrent ? first.start : cell.start,
         end: isCurrent ? line.end : cell.end,
         ...placeInText(read, cell.start),
-        ...unitOf(pack, unitOfRange(pack, bounds) ?? column.unit ?? unit, read.unit),
+        ...unitOf(pack, unitUnder(pack, column, bounds) ?? unit, read.unit),
         ...rangeOf(pack, bounds),
         ...dateOf(date),
       },
     ];
   });
 }
+
+/** The unit that a row prints with its bounds, or the head of its column. */
+const unitUnder = (pack: LanguagePack, { unit }: ResultColumn, bounds: string | undefined): string | undefined =>
+  unitOfRange(pack, bounds) ?? unit;
 
 /** An hour, or two numbers of which nothing says which is meant. */
 const isNoValue = (printed: string): boolean => HOUR_OF_COLUMN.test(printed.trim()) || isTwoNumbers(printed);

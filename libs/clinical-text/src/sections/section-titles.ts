@@ -80,7 +80,8 @@ export function sectionType(pack: LanguagePack, heading: string): SectionType | 
   if (isOfPatientToo(titles, heading)) return typeOfKind(titles, 'history');
   const lists = kindsOfLists(pack, titles, heading);
   // "PMH/PSH": a list of what the patient had, operations among it. Of others an item does not say of which it is.
-  if (lists.size > 1) return [...lists].every((kind) => OF_PAST.has(kind)) ? typeOfKind(titles, 'past-problems') : { kind: 'other' };
+  if (lists.size > 1)
+    return [...lists].every((kind) => OF_PAST.has(kind)) ? typeOfKind(titles, 'past-problems') : { kind: 'other' };
   const type = typeAsPrinted(titles, heading) ?? typeOfParts(pack, titles, heading);
   return type ?? (isPartlyOfList(pack, titles, heading) ? { kind: 'other' } : undefined);
 }
@@ -130,7 +131,9 @@ function typeOfParts(pack: LanguagePack, titles: Titles, heading: string): Secti
   if (parts.length !== 2 || !parts.every((part) => TITLE_PART.test(part))) return undefined;
   const types = parts.map((part) => typeOfTitle(titles, part)).filter((type) => type !== undefined);
   // "FH/SH": what is told of relatives must not be told of the patient.
-  const [type = undefined, another] = types.toSorted((one, other) => Number(other.kind === 'family') - Number(one.kind === 'family'));
+  const [type = undefined, another] = types.toSorted(
+    (one, other) => Number(other.kind === 'family') - Number(one.kind === 'family'),
+  );
   const isOne = !another || type?.kind === 'family';
   return type && isOne && policyOf(pack, type.kind).lines === 'text' ? type : undefined;
 }

@@ -80,7 +80,7 @@ export const MEDICATION = {
     'unit of strength', 'strength per', 'duration', 'label of a reason', 'no duration', 'supply of days', 'needed', 'later change of a dose', 'divided into', 'parts of a dose', 'or', 'before how often',
   'counted and no piece', 'word of taking', 'said of several', 'then', 'up to a dose', 'reason', 'no reason', 'after a reason',
     'after q', 'hours after q', 'drug not given', 'drug only spoken of', 'dose changed', 'change to come', 'to another drug', 'replaced by', 'every of days', 'except', 'other days', 'no dose on a day', 'through',
-    'taken once', 'at most', 'in a day', 'supply', 'handed out', 'word of a dose', 'minutes', 'with food', 'former dose', 'from now on', 'numbered in medicine', 'taken for by degree', 'may take a drug back', 'taken at present', 'time that is over', 'may come', 'to be', 'not given in a row', 'example of an entry', 'to begin under a condition', 'goes on in a plan', 'or another change', 'condition of a plan', 'title of drugs held', 'taken by a relative', 'taken by that person', 'told to stop', 'tablet not only swallowed', 'one and a half',
+    'taken once', 'at most', 'in a day', 'supply', 'handed out', 'word of a dose', 'minutes', 'with food', 'former dose', 'from now on', 'numbered in medicine', 'taken for by degree', 'may take a drug back', 'not to be stopped', 'taken at present', 'time that is over', 'may come', 'to be', 'not given in a row', 'example of an entry', 'to begin under a condition', 'goes on in a plan', 'or another change', 'condition of a plan', 'title of drugs held', 'taken by a relative', 'taken by that person', 'told to stop', 'tablet not only swallowed', 'one and a half',
   ]), // prettier-ignore
   status: table(
     'medication/status.tsv',

@@ -3,7 +3,7 @@ import { mayBeTakenBack } from '../../assertion/taken-back.js';
 import type { Reader } from '../../lexicon/reader.js';
 import type { Statement } from '../../sections/section.js';
 import { isInDoubt, isItemInDoubt } from '../../opinion/second-opinion.js';
-import { isPhrase } from '../../text/phrases.js';
+import { hasPhrase, isPhrase } from '../../text/phrases.js';
 import type { Span } from '../../text/source.js';
 import { sentenceAround } from '../../sections/sentences.js';
 import type { MedicationStatus } from '../drug-in-words.js';
@@ -16,6 +16,10 @@ const isOneOfTwo = ({ text, pack }: Reader, drugs: readonly Span[], i: number): 
       one && other && one !== other && isPhrase(pack, 'or', text.slice(one.end, other.start).replace(AMOUNT, '').trim()),
   );
 const AMOUNT = /^\s\d[\d.,/]{0,9}\s?\p{L}{1,5}(?=\s)/u;
+
+/** "KEEP", "KEEP", "STOP" in a column of their own: which of them is this drug's nobody can tell. Nor is which of two is taken. */
+const isOpenByPlace = (reader: Reader, { section }: Statement, drugs: readonly Span[], i: number): boolean =>
+  section.hasLooseTags === true || isOneOfTwo(reader, drugs, i);
 
 /** What a person is asked to look at, of a drug that is told. */
 interface LeftOpen {
@@ -38,6 +42,11 @@ interface Stated {
   readonly isOnlyNamed: boolean;
 }
 
+function ofText(reader: Reader, statement: Statement, name: Span, isOnlyNamed: boolean, isTakenBack: () => boolean): LeftOpen {
+  if (!isInDoubt(reader, statement, name, 'drug', () => isOnlyNamed || isTakenBack())) return {};
+  return isOnlyNamed ? { isOnlyNamed, ...(isTakenBack() && TOLD_OTHERWISE) } : TOLD_OTHERWISE;
+}
+
 /** What the question that asks for a drug, its sentence, the words beside it, or another drug in its place leave open. */
 export function ofWordsAround(
   reader: Reader,
@@ -52,13 +61,21 @@ export function ofWordsAround(
   const isTakenBack = (): boolean =>
     mayBeEnded(reader, status, said, name) || (inText === 'taken' && isOfAnotherTime(reader, statement, name));
   const isOfOther = isInText && describedRelatives(reader, sentenceAround(reader, statement, name)).length > 0;
-  // "KEEP", "KEEP", "STOP" in a column of their own: which of them is this drug's nobody can tell.
-  const isLoose = statement.section.hasLooseTags === true;
-  if (isLoose || isOfOther || isOneOfTwo(reader, drugs, i) || (!isInText && isTakenBack())) return TOLD_OTHERWISE;
-  if (inText === undefined && TAKEN.has(status) && isItemInDoubt(reader, statement, name, 'drug')) return TOLD_OTHERWISE;
-  if (!isInText || !isInDoubt(reader, statement, name, 'drug', () => isOnlyNamed || isTakenBack())) return {};
-  return isOnlyNamed ? { isOnlyNamed, ...(isTakenBack() && TOLD_OTHERWISE) } : TOLD_OTHERWISE;
+  if (isOfOther || isOpenByPlace(reader, statement, drugs, i) || (!isInText && isTakenBack())) return TOLD_OTHERWISE;
+  if (inText === undefined) return isItemOpen(reader, statement, name, { status, said }) ? TOLD_OTHERWISE : {};
+  return isInText ? ofText(reader, statement, name, isOnlyNamed, isTakenBack) : {};
 }
+
+/** Whether the words of an item sound as if its drug were not taken; "do not stop" does so only by its verb. */
+const isItemOpen = (
+  reader: Reader,
+  statement: Statement,
+  name: Span,
+  { status, said }: Pick<Stated, 'status' | 'said'>,
+): boolean =>
+  TAKEN.has(status) &&
+  !hasPhrase(reader.pack, 'not to be stopped', reader.text.slice(said.start, said.end)) &&
+  isItemInDoubt(reader, statement, name, 'drug');
 
 /** Words beside a drug that is told as taken may end it: "leave for the operation", "he has not touched it since". */
 const mayBeEnded = (reader: Reader, status: MedicationStatus, within: Span, name: Span): boolean =>

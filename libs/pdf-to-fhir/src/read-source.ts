@@ -1,7 +1,7 @@
 import { isColumnHead, isRowHead, isSectionTitle, knownWords, yesOrNo, type LanguagePack } from '@chartloom/clinical-text';
 import { readPdf, type PdfDocumentModel } from '@chartloom/pdf';
-import { assertReadable } from '../document/review.js';
-import { pageText, type PageText } from './source-text.js';
+import { assertReadable } from './document/review.js';
+import { pageText, type PageText } from './source/source-text.js';
 
 /** A PDF as its pages, and as one text. */
 export interface PdfSource {
