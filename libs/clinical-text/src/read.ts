@@ -5,6 +5,7 @@ import { familyGrids, type FamilyGrid } from './entities/family-grid.js';
 import { encountersIn, type EncounterMention } from './entities/encounters.js';
 import type { DocumentHeader } from './document/document-header.js';
 import { readHeader } from './document/header.js';
+import { inDoubtByPronoun } from './assertion/other-sex.js';
 import { medicationsIn, type MedicationMention } from './medication/medications.js';
 import { measurementsIn } from './results/measurements.js';
 import type { ObservationMention } from './results/observation.js';
@@ -14,6 +15,7 @@ import { providersIn, type ProviderMention } from './document/providers.js';
 import { withPrintedCodes } from './lexicon/printed-codes.js';
 import { rowsOfAnswers } from './reports/antibiogram-lines.js';
 import { withExplanationsApart } from './reports/explanations.js';
+import { withListsOfResults } from './reports/lists-of-results.js';
 import { culturesIn, type CultureMention } from './reports/cultures.js';
 import { studiesIn, type StudyMention } from './reports/studies.js';
 import { spanFinder } from './text/spans-at.js';
@@ -61,7 +63,7 @@ export interface Unread extends Span {
 export function readClinicalText(source: SourceText, options: ReadingOptions = {}): ClinicalEntities {
   const { lines, apart } = withoutOtherPersons(source, { pack: options.pack ?? defaultPack() });
   const reader = readerOf({ ...source, lines }, options);
-  const sections = withExplanationsApart(reader, sectionsOf(reader));
+  const sections = withExplanationsApart(reader, withListsOfResults(reader, sectionsOf(reader)));
   const statements = sections.flatMap((section) => statementsOf(reader, section));
   const cultures = culturesIn(reader, sections);
   const tested = rowsOfAnswers(reader);
@@ -78,21 +80,26 @@ export function readClinicalText(source: SourceText, options: ReadingOptions = {
   const procedures = statements.flatMap((statement) => proceduresIn(reader, statement));
   const procedureAt = spanFinder(procedures);
   const vaccines = statements.flatMap((statement) => vaccinesIn(reader, statement));
+  const header = readHeader(reader);
+  const sex = header.patient.sex?.code;
   return {
-    header: readHeader(reader),
+    header,
     sections,
     conditions: coded(
       reader,
-      statements
-        .flatMap((statement) => conditionsIn(reader, statement))
-        .filter(
-          (mention) =>
-            !isIn(grids, mention) &&
-            !testedAt(mention.start) &&
-            !testNameAt(mention.start) &&
-            !isOfVaccine(mention, vaccines) &&
-            !isPartOfProcedure(mention, procedureAt),
-        ),
+      inDoubtByPronoun(
+        reader,
+        sex,
+        statements.flatMap((statement) => conditionsIn(reader, statement)),
+        (mention) => mention,
+      ).filter(
+        (mention) =>
+          !isIn(grids, mention) &&
+          !testedAt(mention.start) &&
+          !testNameAt(mention.start) &&
+          !isOfVaccine(mention, vaccines) &&
+          !isPartOfProcedure(mention, procedureAt),
+      ),
     ),
     family: [
       ...statements.flatMap((statement) => familyIn(reader, statement)).filter((mention) => !isIn(grids, mention)),
@@ -101,9 +108,12 @@ export function readClinicalText(source: SourceText, options: ReadingOptions = {
     medications: coded(
       reader,
       // a drug of an antibiogram was tested, and one that has a level was measured: neither is taken
-      statements
-        .flatMap((statement) => medicationsIn(reader, statement))
-        .filter((drug) => !isTested(drug, cultures) && !testedAt(drug.name.start) && !isMeasured(drug, measuredAt)),
+      inDoubtByPronoun(
+        reader,
+        sex,
+        statements.flatMap((statement) => medicationsIn(reader, statement)),
+        ({ name }) => name,
+      ).filter((drug) => !isTested(drug, cultures) && !testedAt(drug.name.start) && !isMeasured(drug, measuredAt)),
     ),
     observations: coded(reader, measurements.found),
     unread: [

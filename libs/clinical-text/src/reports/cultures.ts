@@ -4,7 +4,7 @@ import type { Reader } from '../lexicon/reader.js';
 import type { Section } from '../sections/section.js';
 import { findDates } from '../text/dates.js';
 import { dateTaken } from '../results/days-of-lines.js';
-import { labelledSpecimen, specimenNamed } from '../results/specimens.js';
+import { labelledSpecimen, specimenNamed, specimenOr } from '../results/specimens.js';
 import { endOfPhrase, findPhrase, hasPhrase, isPhrase } from '../text/phrases.js';
 import { columnOf } from '../text/columns.js';
 import type { SourceCell, SourceLine, Span } from '../text/source.js';
@@ -38,6 +38,7 @@ const TITLE_LENGTH = 50;
 const TITLE_BEFORE = /^[^\p{L}\d]{0,4}(?:\p{L}[\p{L}]{0,14}(?: [-–] |[ ,/]{1,2})){0,3}$/u;
 const CONCENTRATION = /(?:^|\s)([<>]=?|[≤≥])?\s?(\d{1,4}(?:\.\d{1,4})?)(?:\/\d{1,4}(?:\.\d{1,4})?)?(?=\s|$)/;
 const COMPARATORS = { '<': '<', '>': '>', '<=': '<=', '>=': '>=', '≤': '<=', '≥': '>=' } as const;
+const IS_CONCENTRATION = /^(?:[<>]=?|[≤≥])?\s?\d{1,4}(?:\.\d{1,4})?(?:\/\d{1,4})?$/;
 /** A drug of an antibiogram that no table knows has a name of so many letters. */
 const DRUG_NAME = /^\p{Lu}[\p{L}/ -]{3,40}$/u;
 
@@ -94,7 +95,7 @@ function startOn(reader: Reader, line: SourceLine, above: Above): Start {
   const label = labelledSpecimen(reader, line);
   const specimen = (label && specimenNamed(pack, text.slice(label.start, label.end))) ?? above.specimen;
   const begun = cultureBegunBy(reader, line) ?? (label && cultureBegunBy(reader, { ...line, start: label.start }));
-  const own = specimenNamed(pack, text.slice(line.start, line.end)) ?? specimen;
+  const own = specimenOr(pack, text.slice(line.start, line.end), specimen);
   const taken = dateTaken(reader, line) ?? above.taken;
   return { begun: begun && { ...begun, specimen: own }, isOther: label !== undefined, specimen, taken };
 }
@@ -161,7 +162,7 @@ const LONE_ANSWER = /\p{Ll}{4}:? [SIR](?=[ ,;.]|$)(?!\. ?\p{Lu})/u;
 
 /** Adds the answers that a line has, as a row of a table or in words; false where it has none. */
 function takeAnswers(reader: Reader, culture: OpenCulture, organism: OpenOrganism, line: SourceLine): boolean {
-  const row = susceptibilitiesIn(reader, line);
+  const row = susceptibilitiesIn(reader, line, culture.columns !== undefined);
   const told = row.length > 1 ? [] : susceptibilitiesInWords(reader, line);
   if (told.length <= row.length) {
     for (const { cell, ...tested } of row) organismOf(culture, cell, row.length)?.susceptibilities.push(tested);
@@ -230,8 +231,15 @@ function takeNoGrowth({ text, pack }: Reader, culture: OpenCulture, { start, end
   culture.end = culture.noGrowth.end;
 }
 
-/** "Ampicillin  >=32  R", and an answer for each organism where there are several: "Ampicillin  >=32  R  2  S". */
-function susceptibilitiesIn(reader: Reader, line: SourceLine): (SusceptibilityMention & { readonly cell: SourceCell })[] {
+/**
+ * "Ampicillin  >=32  R", or "Ampicillin  R  >=32", and an answer for each organism where there are several: "Ampicillin  >=32  R  2  S".
+ * @param areHeaded organisms head the columns of the answers
+ */
+function susceptibilitiesIn(
+  reader: Reader,
+  line: SourceLine,
+  areHeaded: boolean,
+): (SusceptibilityMention & { readonly cell: SourceCell })[] {
   const { text, pack } = reader;
   const [first, ...others] = line.cells;
   const rest = others.filter(({ start, end }) => !NOT_TESTED.test(text.slice(start, end).trim()));
@@ -240,12 +248,17 @@ function susceptibilitiesIn(reader: Reader, line: SourceLine): (SusceptibilityMe
     const interpretation = ANSWERS.find(([use]) => isPhrase(pack, use, answer))?.[1];
     return interpretation ? [{ cell, interpretation }] : [];
   });
-  // What follows the last answer is a remark, and no row ends so.
-  const drug = first && answers.at(-1)?.cell === rest.at(-1) ? drugIn(reader, first) : undefined;
+  const last = rest.findLast(({ start, end }) => !IS_CONCENTRATION.test(text.slice(start, end).trim()));
+  // What follows the last answer is a remark, and no row ends so, but below heads that have a column for it.
+  const isRow = answers.length > 0 && (areHeaded || answers.at(-1)?.cell === last);
+  const drug = first && isRow ? drugIn(reader, first) : undefined;
   if (!first || !drug) return [];
+  const isBefore = CONCENTRATION.test(text.slice(first.end, answers[0]?.cell.start));
   return answers.map(({ cell, interpretation }, i) => {
-    const from = answers[i - 1]?.cell.end ?? first.end;
-    const [, sign, value] = CONCENTRATION.exec(text.slice(from, cell.start)) ?? [];
+    const place = isBefore
+      ? text.slice(answers[i - 1]?.cell.end ?? first.end, cell.start)
+      : text.slice(cell.end, answers[i + 1]?.cell.start ?? line.end);
+    const [, sign, value] = CONCENTRATION.exec(place) ?? [];
     const comparator = COMPARATORS[(sign ?? '') as keyof typeof COMPARATORS] as (typeof COMPARATORS)['<='] | undefined;
     return {
       ...{ start: first.start, end: cell.end, name: { start: first.start, end: first.end }, drug, interpretation, cell },

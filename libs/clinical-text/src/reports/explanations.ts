@@ -1,5 +1,5 @@
 import type { Reader } from '../lexicon/reader.js';
-import { roleByHead } from '../results/result-columns.js';
+import { areHeadsOfResults, roleByHead } from '../results/result-columns.js';
 import { isPhrase, phrasesIn } from '../text/phrases.js';
 import type { SourceLine, Span } from '../text/source.js';
 import type { Section } from '../sections/section.js';
@@ -57,11 +57,19 @@ function runsOf(reader: Reader, lines: readonly SourceLine[], isNote: boolean): 
   return runs;
 }
 
-const hasValues = ({ pack }: Reader, { table }: SourceLine): boolean =>
-  table?.heads.some((head) => roleByHead(pack, head).role === 'value') === true;
+const hasValues = (reader: Reader, line: SourceLine): boolean =>
+  line.table?.heads.some((head) => roleByHead(reader.pack, head).role === 'value') === true || isHeadOfResults(reader, line);
 
 /** A line of running text, perhaps after the mark of a list. */
-const isLineOfText = (reader: Reader, line: SourceLine): boolean => line.table === undefined && !isRowOfResults(reader, line);
+const isLineOfText = (reader: Reader, line: SourceLine): boolean =>
+  line.table === undefined && !isRowOfResults(reader, line) && !isHeadOfResults(reader, line);
+
+/** "INVESTIGATION | OBSERVED VALUE | UNIT": the table below it is none of a note. */
+const isHeadOfResults = ({ text, pack }: Reader, { cells }: SourceLine): boolean =>
+  areHeadsOfResults(
+    pack,
+    cells.map(({ start, end }) => text.slice(start, end).trim()),
+  );
 
 const isRowOfResults = ({ text }: Reader, { cells }: SourceLine): boolean =>
   cells.length >= CELLS_OF_ROW && cells.slice(1).some(({ start, end }) => FIGURE.test(text.slice(start, end)));

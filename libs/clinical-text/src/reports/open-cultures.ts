@@ -43,7 +43,9 @@ function numberedColumns(text: string, { organisms }: OpenCulture, heads: readon
     const organism = organisms.find(({ name }) => number !== undefined && name.number === number);
     return organism ? [{ organism, x, right }] : [];
   });
-  return columns.length === heads.length && new Set(columns.map(({ organism }) => organism)).size > 1 ? columns : [];
+  // Beside them may be columns of concentrations and of remarks.
+  const isMostly = columns.length >= heads.length / 2;
+  return isMostly && new Set(columns.map(({ organism }) => organism)).size > 1 ? columns : [];
 }
 
 /** "Antibiotic | E. coli MIC | E. faecalis MIC": a column for each organism, named above or here for the first time. */

@@ -28,7 +28,13 @@ export function rolesOfTable(source: TextWithDates, { heads, rows, over = [] }: 
   // Of one day few values may be known, where another has figures.
   const dates = days.some((day, c) => day !== undefined && hasFigures(cellsOf(c), FIGURE)) ? days : heads.map(() => undefined);
   const areBounds = heads.map((_, c) => areLimitsBeside(cellsOf(c), heads.slice(0, c).map((__, before) => cellsOf(before)))); // prettier-ignore
+  // "OBSERVED VALUE" over two columns, of flags and of the values themselves.
+  const isOverFlags = heads.map(
+    (head, c) =>
+      roleByHead(pack, head).role === 'value' && heads[c + 1] === '' && areFlags(pack, cellsOf(c)) && mayBeValues(cellsOf(c + 1)),
+  );
   const known = heads.map((head, c): ResultRole | undefined => {
+    if (isOverFlags[c] || isOverFlags[c - 1]) return isOverFlags[c] ? 'flag' : 'value';
     if (areBounds[c] && roleByHead(pack, head).role === undefined) return 'range';
     const role = roleByHead(pack, head).role ?? (dates[c] === undefined ? roleOfContents(pack, cellsOf(c)) : 'value');
     // "Date" above the names, beside the days themselves; "Result" above them, beside "Today"
@@ -84,6 +90,9 @@ const KINDS: readonly (readonly [ResultRole, (pack: LanguagePack, text: string) 
   ['ignored', (pack, text) => PERCENTILE(pack).test(text) || HOUR.test(text)],
   ['unit', (pack, text) => !/^\d[\d.,]*$/.test(text) && ucumOf(pack, text) !== undefined],
 ];
+
+const areFlags = (pack: LanguagePack, cells: readonly string[]): boolean =>
+  cells.length > 0 && cells.every((text) => pack.results.flags.some(({ printed }) => printed === text));
 
 /** What cells are that say it themselves. */
 const roleOfContents = (pack: LanguagePack, cells: readonly string[]): ResultRole | undefined =>

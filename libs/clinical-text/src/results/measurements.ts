@@ -11,7 +11,15 @@ import type { ObservationMention } from './observation.js';
 import { statedIn } from './observations.js';
 import { datedPanelIn, isTitleInTable, namesOneTest, panelIn } from '../sections/panels.js';
 import { rolesOfTable } from './column-roles.js';
-import { byOrder, isUnder, isWithoutHead, tableColumns, type ResultColumn } from './result-columns.js';
+import {
+  areHeadsOfResults,
+  areOfResults,
+  byOrder,
+  isUnder,
+  isWithoutHead,
+  tableColumns,
+  type ResultColumn,
+} from './result-columns.js';
 import { groupsByNames, isOfPairs, resultsSideBySide } from './row-groups.js';
 import { tableRow } from './result-tables.js';
 import { ofEachName } from './labelled-results.js';
@@ -81,9 +89,7 @@ function readSection(reader: Reader, section: Section, inherited: Context): Meas
 function readTable(reader: Reader, section: Section): Measurements {
   const from = section.lines.findIndex((line) => {
     const columns = tableColumns(reader, line) ?? [];
-    const roles = columns.map(({ role }) => role);
-    const isDated = columns.some(({ date }) => date !== undefined);
-    return roles.includes('value') && (roles.includes('unit') || roles.includes('range') || isDated);
+    return areOfResults(columns) || areHeadsOfResults(reader.pack, line.table?.heads ?? []);
   });
   if (from < 0) return { found: strayIn(reader, section), unread: [], context: {} };
   return new MeasurementLines(reader, { ...section, lines: section.lines.slice(from) }, {}).read();

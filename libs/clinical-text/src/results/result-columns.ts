@@ -83,6 +83,15 @@ const OTHER_NAME = /^\s?\p{L}{2,12} ?\/\s?$/u;
 /** "Result (mg/dL)", "Value [mg/dL]" */
 const IN_BRACKETS = /[([][^()[\]]*[)\]]/g;
 
+/** Whether columns are those of results: values, and their units, their ranges or their days. */
+export const areOfResults = (columns: readonly Partial<Pick<ResultColumn, 'role' | 'date'>>[]): boolean =>
+  columns.some(({ role }) => role === 'value') &&
+  columns.some(({ role, date }) => role === 'unit' || role === 'range' || date !== undefined);
+
+/** "INVESTIGATION | OBSERVED VALUE | UNIT" */
+export const areHeadsOfResults = (pack: LanguagePack, heads: readonly string[]): boolean =>
+  areOfResults(heads.map((head) => roleByHead(pack, head)));
+
 /** The columns that a header row names, or `undefined` where it is none. A date heads a column of values. */
 export function tableColumns(reader: Reader, line: SourceLine): readonly ResultColumn[] | undefined {
   const { text } = reader;

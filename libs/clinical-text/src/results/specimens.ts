@@ -43,6 +43,12 @@ export function specimenNamed(pack: LanguagePack, words: string): string | undef
   return found === USUAL ? undefined : found;
 }
 
+/** The specimen that words name, or that of what is above them where they name none; blood is none. */
+export function specimenOr(pack: LanguagePack, words: string, above: string | undefined): string | undefined {
+  const found = specimenOf(pack, words);
+  return found === undefined ? above : specimenNamed(pack, words);
+}
+
 /** Whether a title begins with a specimen, and has no more than a remark after it: "URINE - clean catch". */
 export function beginsWithSpecimen(pack: LanguagePack, title: string): boolean {
   const words = title.trim();

@@ -1,6 +1,7 @@
 import { knownWords } from '@chartloom/rules';
 import type { Reader } from '../lexicon/reader.js';
 import type { SourceLine } from '../text/source.js';
+import { LIST_MARKS } from '../text/list-marks.js';
 import { endOfPhrase, isPhrase } from '../text/phrases.js';
 import { headingOf, unknownHeading, type Heading } from './headings.js';
 import { policyOf } from './section-policy.js';
@@ -10,6 +11,8 @@ import type { Section } from './section.js';
 const LABEL = /^(\p{Lu}{4}[\p{Lu} &/,’'-]{0,36}):\s\S/u;
 /** "Drugs on arrival: levothyroxine 75 mcg od" */
 const LABEL_IN_ANY_CASE = /^(\p{Lu}[\p{L} &/,’'-]{2,36}):\s\S/u;
+/** What is before an item of a list. */
+const MARK = new RegExp(`^\\s{0,3}[${LIST_MARKS}]\\s{1,3}`);
 /** So many known titles in capitals before their text show that the document sets its titles so. */
 const FEWEST = 2;
 /** What begins an item of a list, and no other text: "METFORMIN: 500 mg". A procedure in capitals begins its report. */
@@ -50,11 +53,12 @@ function afterAllergies(
 ): Heading | undefined {
   const { text, pack } = reader;
   if (policyOf(pack, kind).allergies !== 'listed') return undefined;
-  const label = LABEL_IN_ANY_CASE.exec(text.slice(start, end))?.[1];
+  const from = start + (MARK.exec(text.slice(start, end))?.[0].length ?? 0);
+  const label = LABEL_IN_ANY_CASE.exec(text.slice(from, end))?.[1];
   if (label === undefined || !areKnown(label) || isPhrase(pack, 'label within allergies', label)) return undefined;
   const [title, told] = [
-    { start, end: start + label.length },
-    { start: start + label.length + 1, end },
+    { start: from, end: from + label.length },
+    { start: from + label.length + 1, end },
   ];
   if (reader.findConcepts(title, [...ITEMS, 'reaction']).length > 0) return undefined;
   const names = reader.findConcepts(told, ['drug', 'allergen']);

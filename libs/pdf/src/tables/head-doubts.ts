@@ -25,7 +25,10 @@ export function headDoubts(
     const heads = table.columns.map(({ head }) => head);
     const isHeaded = heads.some((head) => head !== '');
     const unknown = heads.flatMap((head, c) =>
-      isOfNumbers(table, c, isOfFields(head, fields) ? values : []) && !says(head) && !saysDay(readCell(table.columns[c]?.over))
+      isOfNumbers(table, c, isOfFields(head, fields) ? values : []) &&
+      !says(head) &&
+      !saysDay(readCell(table.columns[c]?.over)) &&
+      !(head === '' && says(heads[c - 1] ?? '') && isOfFlags(table, c - 1))
         ? [c]
         : [],
     );
@@ -35,6 +38,13 @@ export function headDoubts(
     return [...columns, ...spread].map((box) => ({ code: 'table-head-unknown' as const, box }));
   });
 }
+
+/** "OBSERVED VALUE" over a column of "H" and "L" and one of the values: it heads both. */
+function isOfFlags({ rows }: PdfTable, c: number): boolean {
+  const texts = rows.flatMap((row) => (row[c] ? [readCell(row[c])] : []));
+  return texts.length > 0 && texts.every((text) => FLAG.test(text));
+}
+const FLAG = /^(?:\p{Lu}{1,2}|[*!↑↓])$/u;
 
 const numbersOverColumns = ({ rows }: PdfTable): Box[] =>
   rows.flat().flatMap((cell) => (cell && (cell.columns ?? 1) > 1 && isFigureText(readCell(cell)) ? [cell.box] : []));
