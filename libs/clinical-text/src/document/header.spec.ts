@@ -255,3 +255,8 @@ it.each([
 ])('a record number may have blanks and strokes: %s', (line, number) => expect(patient(line).mrn?.text).toBe(number));
 
 it('a sex that is all of its cell needs no colon', () => expect(patient('Sex M\tWard 4').sex?.code).toBe('male'));
+
+it('reads the values below a row of labels, two pairs of which are beside each other', () =>
+  expect(
+    patient('Resident name (last, first)\tDOB\tSex\tFacility ID\nQuintana, Rosalind M.\t10/05/1938\tF\tJG-3381'),
+  ).toMatchObject({ name: { text: 'Quintana, Rosalind M' }, birthDate: { iso: '1938-10-05' } }));

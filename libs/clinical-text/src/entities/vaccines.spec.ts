@@ -147,3 +147,17 @@ it('is another vaccine than one of the sentence before it, below the heads of do
       'COVID-19 (Pfizer): 11/18/2022, 12/16/2022. Nirsevimab: not given.',
     ).vaccines.map(({ concept, refused }) => `${concept.name} ${refused}`),
   ).toContain('Nirsevimab true'));
+
+it('a grid of numbered doses has a day for each of them, whatever other columns it has', () =>
+  expect(
+    read(
+      'IMMUNIZATIONS',
+      'Vaccine (brand)    1st           2nd           Status',
+      'DTaP (Infanrix)    04/30/2025    07/01/2025    dose 3 not given (too old)',
+      'MMR                03/02/2026                  next at 4 y',
+    ).vaccines.map(({ concept, date, refused }) => [concept.name, date, refused]),
+  ).toEqual([
+    ['DTaP', '2025-04-30', false],
+    ['DTaP', '2025-07-01', false],
+    ['MMR', '2026-03-02', false],
+  ]));

@@ -182,3 +182,20 @@ it('a culture has the answers that lists of drugs under their words give', () =>
     ],
     drugs: [],
   }));
+
+it('an antibiogram by the numbers of its germs may have columns of concentrations, after their answers, and of remarks', () =>
+  expect(
+    told(
+      'Culture',
+      '(1) Escherichia coli >100,000 cfu/mL',
+      '(2) Enterococcus faecalis 10,000 cfu/mL',
+      'Antimicrobial     (1)    MIC mg/L    (2)    Remark',
+      'Amoxicillin       R      >8          S',
+      'Nitrofurantoin    S      16          S      lower UTI only',
+    ).cultures.map(([, , , organisms]) => organisms),
+  ).toEqual([
+    [
+      ['Escherichia coli', ['amoxicillin >8 R', 'nitrofurantoin 16 S']],
+      ['Enterococcus faecalis', ['amoxicillin  S', 'nitrofurantoin  S']],
+    ],
+  ]));

@@ -63,3 +63,16 @@ describe('what a report says of the patient is read', () => {
       ).conditions,
     ).not.toHaveLength(0));
 });
+
+it('ends at the heads of another table of results', () => {
+  const { observations, sections } = read(
+    'Comments :',
+    '1. The ratio is used to differentiate prerenal from renal azotemia.',
+    '2. Levels are raised in pregnancy and in patients with gout.',
+    HEAD,
+    'BIOCHEMISTRY',
+    'Creatinine\t0.92\tmg/dL\t0.70 - 1.20',
+  );
+  expect(observations.map(({ concept }) => concept.name)).toEqual(['Hemoglobin', 'Creatinine']);
+  expect(sections.map(({ kind }) => kind)).toContain('education');
+});

@@ -17,6 +17,7 @@ describe('the columns of a table', () => {
     ['with one number in every row', 'name ignored value', ['', '', ''], [['Sodium', '01', '139'], ['Urea', '01', '12'], ['Zinc', '01', '80']]],
     ['with two columns of numbers that nothing explains', 'unclear', ['', 'Val 1', 'Val 2'], [['Sodium', '139', '141'], ['Urea', '12', '13']]],
     ['with a head in a language of its own', 'name ignored value', ['Item', 'Q', 'Result'], [['Sodium', '7', '139'], ['Urea', '9', '12']]],
+    ['with one head over flags and values', 'name flag value range', ['Test', 'Result', '', 'Reference range'], [['Sodium', 'L', '129', '135-145'], ['Urea', 'H', '12', '3-8']]],
     ['without numbers', undefined, ['Item', 'Note'], [['Sodium', 'pending'], ['Urea', 'pending']]],
   ])('%s', (_, expected, heads, rows) => expect(rolesOf(heads, ...rows)).toBe(expected)); // prettier-ignore
 });
@@ -103,4 +104,16 @@ describe('heads over the heads of columns', () => {
       ['value', 4],
       ['date', undefined],
     ]));
+});
+
+it.each([
+  ['Booking 3 Feb 2026', '2026-02-03'],
+  ['28 wk 16 Jun 2026', '2026-06-16'],
+  ['Mean of all visits before 3 Feb 2026', undefined],
+])('the head "%s" is of the day %s', (head, day) => {
+  const roles = rolesOfTable(
+    { text: '', pack: defaultPack(), dateOrder: 'day' },
+    { heads: ['Test', head, 'Ref'], rows: [['Zinc', '80', '60 - 120'], ['Copper', '14', '12 - 20']] }, // prettier-ignore
+  );
+  expect(typeof roles === 'object' ? roles.columns[1]?.date : roles).toBe(day);
 });

@@ -226,3 +226,14 @@ it.each([
 ])('%s is a title of %s', (title, kind) =>
   expect(read(`Ward 7\n\nCeased Medications:\nSimvastatin 40 mg\n\n${title}\nHypertension`).at(-1)?.kind).toBe(kind),
 );
+
+describe('a title of several parts', () => {
+  const kindOf = (title: string) => sectionsOf(readerOf(sourceOf(`${title}\nHypertension.`))).at(-1)?.kind;
+  it.each([
+    ['PAST / FAMILY HISTORY', 'history'],
+    ['Past medical / birth / family', 'history'],
+    ['FH/SH', 'family'],
+    ['PMH/PSH', 'past-problems'],
+    ['Medications / allergies', 'other'],
+  ])('%s opens a section of the kind %s', (title, kind) => expect(kindOf(title)).toBe(kind));
+});

@@ -21,6 +21,7 @@ describe('of a table the columns are doubtful', () => {
     ['without heads, where a row has two numbers', 2, ['', '', ''], [['Sodium', '139', '141'], ['Urea', '12', '13']]],
     ['not without heads, where each number has its name', 0, ['', '', '', ''], [['Test', '139', 'Test', '12']]],
     ['not where all heads above numbers are known', 0, ['Test', 'Result', 'Memo'], [['Sodium', '139', 'fasting']]],
+    ['not where a head is over flags and values', 0, ['Test', 'Result', '', 'Range'], [['Sodium', 'L', '129', '135 - 145'], ['Urea', 'H', '12', '3 - 8']]],
     ['not where dates head the columns', 0, ['Test', '03/05/2024', 'Mar 6, 2024'], [['Sodium', '139', '141']]],
     ['not for bounds, which say what they are', 0, ['Test', 'Result', 'X'], [['Sodium', '139', '135 - 145'], ['Hematocrit', '32%', '34.5% - 44.5%']]],
     ['not for the numbers of rows', 0, ['#', 'Test', 'Result'], [['1', 'Sodium', '139'], ['2', 'Urea', '12']]],

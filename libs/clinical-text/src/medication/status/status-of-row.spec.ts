@@ -183,3 +183,29 @@ it.each([
 ])('a drug of a plan around an operation is proposed, unless it goes on: %s', (line, statuses) =>
   expect(statusesOf('PLAN', line)).toEqual(statuses),
 );
+
+describe('letters in the cells of a list of drugs', () => {
+  const list = [
+    'Medication\tDose\tOrder\tComment',
+    'Warfarin\t5 mg\tH\tINR 3.6',
+    'Furosemide\t40 mg\tD\tsee B',
+    'Tamsulosin\t0.4 mg\tC\town supply',
+  ];
+  it.each([
+    ['mean what a legend says', 'MEDICATIONS (C = continue, H = hold, D = discontinue)', ['held', 'stopped', 'taken']],
+    ['mean nothing without one', 'MEDICATIONS', ['taken', 'taken', 'taken']],
+    ['mean nothing by one letter alone', 'MEDICATIONS (D = discontinue)', ['taken', 'taken', 'taken']],
+  ])('%s', (_, title, statuses) => expect(read(title, ...list).map(({ status }) => status)).toEqual(statuses));
+});
+
+it.each([
+  ['a form', 'Stop Tab. Metformin 500 mg', 'stopped'],
+  ['a bracket', '(d/c) Metformin', 'stopped'],
+  ['nothing that gives it a status', 'Tab. Metformin 500 mg', 'taken'],
+])('between a word and its drug may be %s', (_, line, status) =>
+  expect(read('MEDICATIONS', line).map((one) => one.status)).toEqual([status]),
+);
+
+it.each(['ED Medications', 'Medications in the emergency department'])('below "%s" a drug was given', (title) =>
+  expect(read(title, 'Ondansetron 4 mg IV x1').map(({ status }) => status)).toEqual(['given']),
+);
