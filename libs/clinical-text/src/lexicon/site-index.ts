@@ -1,6 +1,6 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import type { Code, ConceptKind } from '@chartloom/terminology';
-import { BoundedCache } from './bounded-cache.js';
+import { BoundedCache } from '../text/bounded-cache.js';
 import { wordsOf } from './matcher.js';
 import type { ReleaseTerm } from './release-formats.js';
 import type { SiteNaming, SiteTerms } from './site-terms.js';

@@ -1,6 +1,6 @@
 import { fromPack, type LanguagePack } from '@chartloom/rules';
 import { MEASURED } from '@chartloom/terminology';
-import { BoundedCache } from '../lexicon/bounded-cache.js';
+import { BoundedCache } from '../text/bounded-cache.js';
 import { readerOf } from '../lexicon/reader.js';
 import { isHeadingOfList, namesItems } from '../sections/list-tables.js';
 import { dayWithoutYear } from '../text/day-of-year.js';

@@ -1,5 +1,6 @@
 import { fromPack, patternOf, type LanguagePack } from '@chartloom/rules';
 import { defaultPack } from '../lexicon/reader.js';
+import { BoundedCache } from '../text/bounded-cache.js';
 import { spellingOf } from '../text/spelling.js';
 import type { SectionKind } from './section-kinds.js';
 import { policyOf } from './section-policy.js';
@@ -169,8 +170,17 @@ export function typeOfGroup(pack: LanguagePack, title: string, kind: SectionKind
   return typeOfKind(titles, isOver(titles.over, words.join(' ')) ? (titles.over.kinds[kind] ?? kind) : kind);
 }
 
+/** Lines are asked about by each way to lay out their page, and again on the next one. */
+const REMEMBERED = 1000;
+/** No title is longer. */
+const LONGEST = 120;
+const remembered = fromPack(() => new BoundedCache<string, boolean>(REMEMBERED));
+
 /** Whether a heading opens a section, and does not merely name a column of a table. */
-export function isSectionTitle(heading: string, pack: LanguagePack = defaultPack()): boolean {
+export const isSectionTitle = (heading: string, pack: LanguagePack = defaultPack()): boolean =>
+  heading.length <= LONGEST && remembered(pack).get(heading, () => opensSection(heading, pack));
+
+function opensSection(heading: string, pack: LanguagePack): boolean {
   // "Supply / comment" may head a column.
   if (typeAsPrinted(titlesOf(pack), heading) === undefined) return false;
   const word = heading

@@ -1,3 +1,8 @@
+import { BoundedCache } from './bounded-cache.js';
+
+/** A text has the same words again and again. */
+const REMEMBERED = 2000;
+
 /** Letters that OCR takes for each other, a class in each row, and the one that represents them. */
 const ALIKE: readonly (readonly [RegExp, string])[] = [
   [/[lt]/g, 'i'],
@@ -45,7 +50,8 @@ export function spellingOf(words: Iterable<string>, isWord?: (word: string) => b
     const [word, ...more] = swapsOf(read.toLowerCase()).filter((swapped) => known.has(swapped));
     return word === undefined || more.length > 0 ? read : word;
   };
-  return (text) => text.replace(WORD, meant);
+  const remembered = new BoundedCache<string, string>(REMEMBERED);
+  return (text) => text.replace(WORD, (read) => remembered.get(read, meant));
 }
 
 /** The words of wordings (expanded forms) that are long enough to be recognised by their shape. (Not `wordsOf` of matcher.ts.) */
