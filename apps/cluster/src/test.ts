@@ -1,14 +1,18 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { countParts, runSuite, startServers, type Counts } from '@chartloom/local-servers';
 import { startCluster } from './local-cluster.js';
 
 /**
- * `npm run test:cluster`: first the contract suites of every port against the real servers; then the end-to-end suite
+ * `npm run test:cluster -- [--short]`: first the contract suites of every port against the real servers; then the end-to-end suite
  * of the embedded mode, unchanged, against the cluster; then what only a cluster can show (`src/suites`). The last line
- * is `N passed, N failed`. An unavailable server is a failure, never a skip.
+ * is `N passed, N failed`. An unavailable server is a failure, never a skip. `--short` leaves out those of the end-to-end suites that show a
+ * browser what does not depend on how the service runs: the documentation, and all of the console's but two.
  */
+const { values } = parseArgs({ options: { short: { type: 'boolean', default: false } } });
+
 /** These suites have separate servers, because a service would not understand what they write. */
 async function contracts(): Promise<Counts> {
   const servers = await startServers(mkdtempSync(join(tmpdir(), 'chartloom-servers-')));
@@ -20,16 +24,21 @@ async function contracts(): Promise<Counts> {
   }
 }
 
+/** The kill test and the packages' tests start their own embedded service, speeds and pictures are of one. */
+const OWN_STEPS = ['kill', 'hostile/', 'packages/', 'console\\.(?:speed|pictures)'] as const;
+/** Nightly, and the documentation on the embedded service in `npm test`. */
+const OF_BROWSERS = ['documentation/', 'console/(?!pages|review)'] as const;
+
 async function endToEnd(): Promise<Counts> {
   // All clients, and the browsers of four suites at once, have the same address here.
   const cluster = await startCluster({ env: { CONNECTIONS_PER_ADDRESS: '1024' } });
   const { ready, admin, serviceToken } = cluster;
   try {
     const env = { CHARTLOOM_E2E_READY: JSON.stringify({ ...ready, admin }), CHARTLOOM_SERVICE_TOKEN: serviceToken };
-    // the kill test and the packages' tests start their own embedded service, speeds and pictures are of one: steps of their own
+    const leftOut = values.short ? [...OWN_STEPS, ...OF_BROWSERS] : OWN_STEPS;
     return runSuite({
-      name: 'end to end on the cluster',
-      args: ['--selectProjects', 'e2e', '--testPathIgnorePatterns', '/(?:kill|hostile/|packages/|console\\.(?:speed|pictures))'],
+      name: values.short ? 'end to end on the cluster, short' : 'end to end on the cluster',
+      args: ['--selectProjects', 'e2e', '--testPathIgnorePatterns', `/(?:${leftOut.join('|')})`],
       env,
     });
   } finally {
