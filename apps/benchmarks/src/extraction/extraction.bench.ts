@@ -71,7 +71,8 @@ async function run(count: number, scan?: { readonly ocr: OcrEngine; readonly lev
   }
 }
 
-const runs: (readonly [string, Run])[] = [['digital', await run(Number(options.documents))]];
+const runs: (readonly [string, Run])[] = [];
+if (Number(options.documents) > 0) runs.push(['digital', await run(Number(options.documents))]);
 if (Number(options.scans) > 0) {
   await using ocr = await openOcr();
   for (const level of SCAN_LEVELS) runs.push([`scanned, ${level} noise`, await run(Number(options.scans), { ocr, level })]);
