@@ -5,7 +5,7 @@ import { familyGrids, type FamilyGrid } from './entities/family-grid.js';
 import { encountersIn, type EncounterMention } from './entities/encounters.js';
 import type { DocumentHeader } from './document/document-header.js';
 import { readHeader } from './document/header.js';
-import { inDoubtByPronoun } from './assertion/other-sex.js';
+import { inDoubtByPronoun } from './opinion/other-sex.js';
 import { medicationsIn, type MedicationMention } from './medication/medications.js';
 import { measurementsIn } from './results/measurements.js';
 import type { ObservationMention } from './results/observation.js';

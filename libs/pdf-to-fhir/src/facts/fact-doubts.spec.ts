@@ -42,7 +42,7 @@ describe('what the page itself doubts has a review', () => {
     ['LABS', 'Potassium 6.8 mmol/L, sample haemolysed'],
     ['ALLERGIES', 'Shellfish?'],
     ['ALLERGIES', 'NKDA / see old notes'],
-  ])('%s: %s', (heading, line) => expect(read(heading, line).reasons).toEqual(['doubted-in-words']));
+  ])('%s: %s', (heading, line) => expect(read(heading, line).reasons).toContain('doubted-in-words'));
   it.each([
     ['MEDICATIONS', 'Lisinopril 10 mg daily. Any side effects? No'],
     ['LABS', 'Sodium 138 mmol/L (135 - 145)'],
