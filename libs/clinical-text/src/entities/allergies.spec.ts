@@ -6,6 +6,7 @@ const read = (...lines: string[]) => readClinicalText(sourceOf(lines.join('\n'))
 
 describe('no allergy', () => {
   it.each([
+    ['is what a clinic for allergies is asked to test', 'PLAN\nReferral to Allergy for penicillin testing.', []],
     ['is what is excepted', 'HPI\nHe is intolerant of statins other than atorvastatin.', ['statins']],
     [
       'is what a drug is taken for',

@@ -4,7 +4,7 @@ import { yesOrNo } from '../assertion/suffixes.js';
 import type { Reader } from '../lexicon/reader.js';
 import { policyOf } from '../sections/section-policy.js';
 import type { Statement } from '../sections/section.js';
-import { endOfPhrase, findPhrase, hasPhrase, isPhrase } from '../text/phrases.js';
+import { endOfPhrase, findPhrase, hasPhrase, isPhrase, startOfLastPhrase } from '../text/phrases.js';
 import type { SourceLine, Span } from '../text/source.js';
 
 /** The kinds of names that an allergy may have. */
@@ -66,7 +66,12 @@ function startOfAllergies(pack: LanguagePack, words: string, isList: boolean): n
   if (!isList && hasPhrase(pack, 'no allergy to it', words)) return undefined;
   const none = findPhrase(pack, 'no known allergy', words);
   if (none) return exceptionAfter(pack, words, none);
-  return isList ? endOfQuestion(pack, words) : findPhrase(pack, 'allergy', words)?.start;
+  if (isList) return endOfQuestion(pack, words);
+  const start = findPhrase(pack, 'allergy', words)?.start;
+  // "Referral to Allergy for penicillin testing"
+  const isClinic =
+    start !== undefined && startOfLastPhrase(pack, 'sent to a clinic', words.slice(0, start).trimEnd()) !== undefined;
+  return isClinic ? undefined : start;
 }
 
 /**

@@ -17,5 +17,6 @@ it.each([
     ['K/C/O: T2DM. Not a k/c/o', 'asthma.'],
     ['Type 2 diabetes mellitus present', 'Asthma absent'],
   ],
+  ['a vaccine by its disease', ['HPI', 'Fever after COVID-19 dose 2. COVID-19 in June.'], ['Fever present', 'COVID-19 present']],
   ['what a relative has', ['HPI', 'Wife tired. He has a cough.'], ['Cough present']],
 ])('of %s', (_, lines, expected) => expect(conditions(...lines)).toEqual(expected));

@@ -11,10 +11,17 @@ const NUMBER_REACH_AFTER = 18;
 /** Whether letters or words name no condition: a register, a measure, the short or the long form of something else. */
 export const isNameOfOther = (reader: Reader, statement: Statement, span: Span): boolean =>
   NUMBER_AFTER.test(reader.text.slice(span.end, span.end + NUMBER_REACH_AFTER)) ||
+  isVaccine(reader, span) ||
   isShortForOther(reader, statement, span) ||
   isMeaning(reader, span) ||
   isBand(reader, span) ||
   isMeaningOfLimit(reader, statement, span);
+
+/** "Sore arm after COVID-19 dose 2": what is named by the disease that it prevents. */
+function isVaccine({ text, pack }: Reader, { end }: Span): boolean {
+  const after = text.charAt(end) === ' ' ? endOfPhrase(pack, 'with a vaccine', text, end + 1) : undefined;
+  return after !== undefined && /^(?: #?\d|[.,;)]|$)/.test(text.slice(after, after + 3));
+}
 
 /** "Non-diabetic < 5.7 %; pre-diabetes 5.7 - 6.4 %; diabetes >= 6.5 %": a name with its limits beside another one with limits. */
 function isBand({ text }: Reader, { start, end }: Span): boolean {

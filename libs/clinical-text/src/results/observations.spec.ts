@@ -162,3 +162,10 @@ describe('a goal in brackets', () => {
     expect(measured(`HPI\n${text}`).flatMap(({ concept: { name } }) => (name === 'Sodium' ? [name] : []))).toEqual(names),
   );
 });
+
+it.each([
+  ['Notify MD: weight gain > 3 lb/day; SBP < 95; HR < 55', 0],
+  ['Vitals: SBP 95; HR 55', 2],
+])('limits in a line that says whom to tell are no results: %s', (line, count) =>
+  expect(measured(`ORDERS\n${line}`)).toHaveLength(count),
+);

@@ -1,6 +1,7 @@
 import type { LanguagePack } from '@chartloom/rules';
 import { MEASURED, type Concept } from '@chartloom/terminology';
 import { isHypothetical } from '../assertion/assertion.js';
+import { findCues } from '../assertion/assertion-cues.js';
 import type { Match } from '../lexicon/matcher.js';
 import type { Reader } from '../lexicon/reader.js';
 import type { Section } from '../sections/section.js';
@@ -108,8 +109,22 @@ function isCondition(reader: Reader, span: Span, name: Span, { title, lines }: S
   const isTitled = first !== undefined && name.start < first.end;
   if (hasPhrase(reader.pack, 'goal of a value', headOver(lines, name))) return true;
   const before = `${isTitled ? title : ''} ${withoutBrackets(reader.text.slice(sentence.start, name.start))}`;
-  return hasPhrase(reader.pack, 'goal of a value', before) || isHypothetical(reader, ownLineOf(reader, sentence, name), name);
+  return (
+    hasPhrase(reader.pack, 'goal of a value', before) ||
+    isHypothetical(reader, ownLineOf(reader, sentence, name), name) ||
+    isInLineOfLimits(reader, name)
+  );
 }
+
+/** "Notify MD: weight gain > 3 lb; SBP < 95; HR < 55": the label of a line by which all in it may come. */
+function isInLineOfLimits(reader: Reader, { start }: Span): boolean {
+  const from = reader.text.lastIndexOf('\n', start - 1) + 1;
+  const label = LINE_LABEL.exec(reader.text.slice(from, start))?.[0] ?? '';
+  return (
+    label !== '' && findCues(reader, { start: from, end: from + label.length }).some(({ cue }) => cue.kind === 'hypothetical')
+  );
+}
+const LINE_LABEL = /^[^:\n]{3,40}:/;
 
 /** "0.91 (I would aim for 0.6 to 0.8), creatinine 82": what is said in brackets that are closed is of what is before them. */
 const withoutBrackets = (words: string): string => words.replace(/\([^()]{0,200}\)/g, ' ').replace(/^[^()]{0,200}\)/, ' ');

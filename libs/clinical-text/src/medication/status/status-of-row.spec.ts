@@ -209,3 +209,13 @@ it.each([
 it.each(['ED Medications', 'Medications in the emergency department'])('below "%s" a drug was given', (title) =>
   expect(read(title, 'Ondansetron 4 mg IV x1').map(({ status }) => status)).toEqual(['given']),
 );
+
+it('the months from which and to which a drug was taken end it', () =>
+  expect(
+    statusesOf(
+      'MEDICATIONS',
+      'Drug                 From       To         Outcome',
+      'Prednisone 40 mg     2022-03    2022-06    flared below 15 mg',
+      'Azathioprine 50 mg   2022-06               well',
+    ),
+  ).toEqual(['prednisone stopped', 'azathioprine taken']));

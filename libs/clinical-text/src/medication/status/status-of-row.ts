@@ -92,12 +92,15 @@ function endedInRow(
   const isDenied = row.some(
     ({ role, head, start, end }) => role === 'decision' && isContinuedNot(pack, head, text.slice(start, end)),
   );
-  if (isDenied || isMostlyDate(stop.replace(HOUR, ''), pack) || hasPhrase(pack, 'stopped in a row', said)) return 'stopped';
+  if (isDenied || isDay(pack, stop.replace(HOUR, '').trim()) || hasPhrase(pack, 'stopped in a row', said)) return 'stopped';
   if (hasPhrase(pack, 'held in a row', said)) return 'held';
   if (hasPhrase(pack, 'not given in a row', `${status} ${plan}`)) return 'not taken';
   return hasPhrase(pack, 'given in a row', status) ? 'given' : undefined;
 }
 
+/** "2025-11" below "To" is a month. */
+const isDay = (pack: LanguagePack, words: string): boolean =>
+  isMostlyDate(words, pack) || /^(?:19|20)\d\d-(?:0[1-9]|1[0-2])$/.test(words);
 /** "13-Oct-2026 15:00" */
 const HOUR = /\b\d{1,2}:\d\d\b/;
 
