@@ -1,6 +1,6 @@
 /**
- * `npm run train:opinions:pages`: reads the pages of `apps/benchmarks/blind` and writes every name of a drug or a condition that their truth has
- * one word of into `apps/train/sentences/pages.tsv`, with the words around it. The same pages and program give the same rows.
+ * `npm run train:opinions:pages`: reads the pages of `apps/benchmarks/blind` and writes every name of a drug or a condition that their truth labels in
+ * one way into `apps/train/sentences/pages.tsv`, with the words around it. The same pages and program give the same rows.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
