@@ -86,7 +86,7 @@ const report = [
   `${machine('npm run bench:pages')}; pdf.js ${version}`,
   'One file with pages of all digital layouts of `bench:reading` in turn, each with its own fonts. After a first document, so without the start.',
   pages,
-  'The whole command, all threads; compiled code is kept between runs. The least of three.',
+  'The command itself, without the process in which its engine runs; compiled code is kept between runs. The least of three.',
   markdownTable(['command on one page or line', 'CPU'], starts),
 ].join('\n\n');
 console.log(report);
