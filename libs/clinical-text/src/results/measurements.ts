@@ -1,4 +1,3 @@
-import { MEASURED } from '@chartloom/terminology';
 import type { Reader } from '../lexicon/reader.js';
 import { areOfList, columnsOfList } from '../sections/list-tables.js';
 import type { SectionKind } from '../sections/section-kinds.js';
@@ -24,8 +23,16 @@ import { groupsByNames, isOfPairs, resultsSideBySide } from './row-groups.js';
 import { tableRow } from './result-tables.js';
 import { ofEachName } from './labelled-results.js';
 import { isOfDrug, isStepOfScale, withoutCriteria, withoutFootnotes } from './criteria.js';
-import { dateOfCell, hasOtherValues, hasTwoNumbers, inShiftedTable, mayBeResult, namesWithNumber } from './unclear-rows.js';
-import { beginsWithSpecimen, labelledSpecimen, withSpecimen } from './specimens.js';
+import {
+  dateOfCell,
+  hasOtherValues,
+  hasTwoNumbers,
+  inShiftedTable,
+  isOtherHead,
+  mayBeResult,
+  namesWithNumber,
+} from './unclear-rows.js';
+import { labelledSpecimen, titleOfSpecimen, withSpecimen } from './specimens.js';
 import { isPlausible } from './limits.js';
 import { dateTaken, dayOfTitle } from './days-of-lines.js';
 
@@ -156,7 +163,10 @@ class MeasurementLines {
   private changeBy(line: SourceLine, next: SourceLine | undefined): Context {
     const columns = tableColumns(this.reader, line);
     const dated = columns ? undefined : datedPanelIn(this.reader, line);
-    const panel = columns ? undefined : (panelIn(this.reader, line) ?? this.specimenIn(line, next));
+    const panel = columns
+      ? undefined
+      : (panelIn(this.reader, line) ??
+        titleOfSpecimen(this.reader, line, this.context.columns !== undefined || (next?.cells.length ?? 0) > 1));
     const specimen = labelledSpecimen(this.reader, line);
     const date = dateTaken(this.reader, line) ?? dayOfTitle(this.reader, line, next);
     return {
@@ -170,16 +180,6 @@ class MeasurementLines {
 
   private endsPanel(line: SourceLine): boolean {
     return namesOneTest(this.reader, line) || (this.context.columns !== undefined && isTitleInTable(this.reader, line));
-  }
-
-  /** "PLEURAL FLUID - left, 9/17/2025" between the rows of a table, or above one: what is below is of that specimen. */
-  private specimenIn(line: SourceLine, next: SourceLine | undefined): Span | undefined {
-    const { text, pack } = this.reader;
-    const isOverTable = this.context.columns !== undefined || (next?.cells.length ?? 0) > 1;
-    const [first] = line.cells;
-    // "URINE | MSU | Collected 20/11/2026": a title with remarks, none of which is a value
-    const isTitle = isOverTable && (line.cells.length === 1 || !line.table);
-    return first && isTitle && beginsWithSpecimen(pack, text.slice(first.start, first.end)) ? first : undefined;
   }
 
   /** Takes over the columns of a table at its first row, where its head was not understood above. */
@@ -220,7 +220,7 @@ class MeasurementLines {
   private readRow(line: SourceLine, next: SourceLine | undefined, columns: readonly ResultColumn[] | undefined): void {
     this.endParagraph();
     if (line.table && this.isUnclear) return this.readUnclearRow(line);
-    if (columns && this.isOtherHead(line, columns)) return this.readOtherHead(line);
+    if (columns && isOtherHead(this.reader, line, columns)) return this.readOtherHead(line);
     const parts = columns ? groupsByNames(this.reader, line, columns) : [];
     const rows = parts.flatMap((part) => tableRow(this.reader, part.line, next, part.columns, this.section));
     const isTold = rows.length > 0 || (columns && hasTwoNumbers(this.reader, line, columns));
@@ -232,14 +232,6 @@ class MeasurementLines {
   private readOtherHead(line: SourceLine): void {
     this.context = withoutColumns(this.context);
     this.unread.push(line);
-  }
-
-  /** Words below values, that name what is measured: heads that were not understood, so that what is below them is of no column above. */
-  private isOtherHead(line: SourceLine, columns: readonly ResultColumn[]): boolean {
-    const isOfTimes = columns.some(({ measures }) => measures !== undefined);
-    return (
-      isOfTimes && !/\d/.test(this.reader.text.slice(line.start, line.end)) && this.reader.findConcepts(line, MEASURED).length > 0
-    );
   }
 
   /** Which column of its table holds the results is not known: what is named beside several numbers is told without a value. */

@@ -49,8 +49,16 @@ export function specimenOr(pack: LanguagePack, words: string, above: string | un
   return found === undefined ? above : specimenNamed(pack, words);
 }
 
+/** "PLEURAL FLUID - left, 9/17/2025" between the rows of a table, or above one: what is below is of that specimen. */
+export function titleOfSpecimen({ text, pack }: Reader, { cells, table }: SourceLine, isOverTable: boolean): Span | undefined {
+  const [first] = cells;
+  // "URINE | MSU | Collected 20/11/2026": a title with remarks, none of which is a value
+  const isTitle = isOverTable && (cells.length === 1 || !table);
+  return first && isTitle && beginsWithSpecimen(pack, text.slice(first.start, first.end)) ? first : undefined;
+}
+
 /** Whether a title begins with a specimen, and has no more than a remark after it: "URINE - clean catch". */
-export function beginsWithSpecimen(pack: LanguagePack, title: string): boolean {
+function beginsWithSpecimen(pack: LanguagePack, title: string): boolean {
   const words = title.trim();
   const found = specimenWords(pack).wordAt(words, 0);
   return found !== undefined && /^\s*(?:$|[-–—(,]|:\s*$)/.test(words.slice(found.end));

@@ -20,6 +20,12 @@ const TWO_NUMBERS = /^\d[\d.,]*\s+\d[\d.,]*$/;
 export const hasTwoNumbers = ({ text }: Reader, { cells }: SourceLine, columns: readonly ResultColumn[]): boolean =>
   cells.some((cell) => columnAt(cell, columns)?.role === 'value' && isTwoNumbers(text.slice(cell.start, cell.end)));
 
+/** Words below values, that name what is measured: heads that were not understood, so that what is below them is of no column above. */
+export const isOtherHead = ({ text, findConcepts }: Reader, line: SourceLine, columns: readonly ResultColumn[]): boolean =>
+  columns.some(({ measures }) => measures !== undefined) &&
+  !/\d/.test(text.slice(line.start, line.end)) &&
+  findConcepts(line, MEASURED).length > 0;
+
 /** The day that a row begins with, in a cell of its own: "01/05/2025 | HbA1c 58 mmol/mol". */
 export function dateOfCell(reader: Reader, { cells: [first] }: SourceLine): string | undefined {
   const [date] = first ? findDates(reader, first) : [];
