@@ -14,7 +14,7 @@ export { isColumnHead, isRowHead } from './results/column-head.js';
 export { panelCodeOf } from './reports/panel-codes.js';
 export { isPossible } from './results/limits.js';
 export { hasPhrase, phrasePattern } from './text/phrases.js';
-export { defaultPack, readerOf, type ReadingOptions } from './lexicon/reader.js';
+export { defaultPack, readerOf, type Reader, type ReadingOptions } from './lexicon/reader.js';
 export type { MedicationMention } from './medication/medications.js';
 export type { AbsentResult, ObservationMention } from './results/observation.js';
 export type { ProcedureMention } from './entities/procedures.js';
@@ -35,7 +35,15 @@ export { resolveRelative, type RelativeDate } from './text/relative-dates.js';
 export type { AlcoholStatus, SmokingStatus } from './entities/social.js';
 export { doseUnitOf } from './medication/dose-unit.js';
 export { readSig, type Sig } from './medication/sig.js';
-export { sourceOf, type SourceCell, type SourceLine, type SourceTable, type SourceText, type Span } from './text/source.js';
+export {
+  sourceOf,
+  type RaisedSign,
+  type SourceCell,
+  type SourceLine,
+  type SourceTable,
+  type SourceText,
+  type Span,
+} from './text/source.js';
 export type { CultureMention, OrganismMention } from './reports/cultures.js';
 export type { Susceptibility, SusceptibilityMention } from './reports/susceptibility.js';
 export type { StudyMention } from './reports/studies.js';
@@ -46,4 +54,6 @@ export { mayBeCondition } from './mentions/proposed-conditions.js';
 export { nameOfRoute } from './medication/routes.js';
 export { likelihoodBy, OPINION_SHAPE, OPINIONS, opinionWeightsFile, type Opinion } from './opinion/second-opinion.js';
 export { inSentence, opinionExample, type NameInWords } from './opinion/opinion-example.js';
+export { remarkOn } from './opinion/remarks-on-results.js';
+export { familiarWordsFile, plainWordsIn, strangeWords } from './opinion/strange-words.js';
 export { ITEM_REACH, type PlaceOfItem } from './opinion/opinion-features.js';

@@ -6,6 +6,7 @@ import { encountersIn, type EncounterMention } from './entities/encounters.js';
 import type { DocumentHeader } from './document/document-header.js';
 import { readHeader } from './document/header.js';
 import { inDoubtByPronoun } from './opinion/other-sex.js';
+import { inDoubtByRemarks } from './opinion/remarks-on-results.js';
 import { medicationsIn, type MedicationMention } from './medication/medications.js';
 import { measurementsIn } from './results/measurements.js';
 import type { ObservationMention } from './results/observation.js';
@@ -115,7 +116,7 @@ export function readClinicalText(source: SourceText, options: ReadingOptions = {
         ({ name }) => name,
       ).filter((drug) => !isTested(drug, cultures) && !testedAt(drug.name.start) && !isMeasured(drug, measuredAt)),
     ),
-    observations: coded(reader, measurements.found),
+    observations: coded(reader, inDoubtByRemarks(reader, measurements.found)),
     unread: [
       ...[...measurements.unread, ...cultures.flatMap(({ unread }) => unread), ...ofUnknownGerm(tested, cultures)].map(
         ({ start, end }) => ({

@@ -28,6 +28,7 @@ import {
 import { wordsOf } from './layout/words.js';
 import type { AnswerOf } from './forms/answer-pairs.js';
 import { withAnswers } from './forms/answers.js';
+import { struckThrough } from './forms/struck-through.js';
 import { markDoubts } from './forms/mark-doubts.js';
 import { findFields } from './forms/fields.js';
 import { formLinesOf, framesOfEdges, type FormLines } from './forms/form-lines.js';
@@ -183,6 +184,7 @@ async function readPage(
     doubts: [
       ...found.doubts,
       ...markDoubts(marks),
+      ...struckThrough(found.words, drawn.horizontals),
       ...languageDoubts(lines, whole),
       ...(isColumnHead ? [...headDoubts(tables, isColumnHead, fields), ...cellDoubts(tables, found.words, found.doubts)] : []),
     ],

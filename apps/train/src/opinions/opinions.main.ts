@@ -1,16 +1,23 @@
 /**
  * `npm run train:opinions -- [--held-out] [--out FILE]`: learns from the rows of `apps/train/sentences` how likely what a text, a list
- * or a table names is so now, and writes `libs/clinical-text/data/opinion-weights-en.bin`. The same inputs give the same bytes. `--held-out` learns five
+ * or a table names is so now, and writes `libs/clinical-text/data/opinion-weights-en.bin`; and which words its items have, beside it. The same inputs give the same bytes. `--held-out` learns five
  * times from four fifths, writes nothing, and prints how many of the names that are not so are found in the fifth that was left out, at
  * some shares of the others. A fifth has pages and authors of its own: rows follow each other by page and author.
  */
 import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { likelihoodBy, OPINION_SHAPE, OPINIONS, opinionWeightsFile, type Opinion } from '@chartloom/clinical-text';
+import {
+  familiarWordsFile,
+  likelihoodBy,
+  OPINION_SHAPE,
+  OPINIONS,
+  opinionWeightsFile,
+  type Opinion,
+} from '@chartloom/clinical-text';
 import { packWeights, transitionsOf, unpackWeights, type Weights } from '@chartloom/sequence';
 import { learnLogistic } from './logistic.js';
-import { examplesOf, learnedFrom, type Example } from './sentences.js';
+import { examplesOf, familiarWords, learnedFrom, type Example } from './sentences.js';
 
 const { values } = parseArgs({
   options: { 'held-out': { type: 'boolean', default: false }, out: { type: 'string', default: opinionWeightsFile('en') } },
@@ -53,4 +60,7 @@ function heldOut(opinion: Opinion): string {
 }
 
 if (values['held-out']) for (const opinion of OPINIONS) console.log(heldOut(opinion));
-else writeFileSync(values.out, learned(of));
+else {
+  writeFileSync(values.out, learned(of));
+  writeFileSync(familiarWordsFile('en'), `${familiarWords().join('\n')}\n`);
+}

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
-import { likelihoodBy, OPINION_SHAPE, opinionWeightsFile } from '@chartloom/clinical-text';
+import { familiarWordsFile, likelihoodBy, OPINION_SHAPE, opinionWeightsFile } from '@chartloom/clinical-text';
 import { unpackWeights } from '@chartloom/sequence';
 import { learnLogistic } from './logistic.js';
-import { examplesOf, learnedFrom } from './sentences.js';
+import { examplesOf, familiarWords, learnedFrom } from './sentences.js';
 
 describe('the weights of the second opinion', () => {
   const weights = unpackWeights(readFileSync(opinionWeightsFile('en')), OPINION_SHAPE);
@@ -14,9 +14,15 @@ describe('the weights of the second opinion', () => {
     expect(weights.digest).toBe(digest); // else: npm run train:opinions
   });
 
+  it('are beside the familiar words of these rows', () =>
+    expect(readFileSync(familiarWordsFile('en'), 'utf8')).toBe(`${familiarWords().join('\n')}\n`)); // else: npm run train:opinions
+
   it.each([
     ['condition', 0.9],
     ['drug', 0.9],
+    ['listed condition', 0.9],
+    ['listed drug', 0.9],
+    ['listed result', 0.9],
   ] as const)('tell what is so of a %s in more than %d of the sentences that they were learned from', (opinion, least) => {
     const examples = examplesOf(opinion);
     const right = examples.filter(({ features, isSo }) => likelihoodBy(weights, features, opinion) > 0.5 === isSo);

@@ -1,10 +1,23 @@
 /**
- * `npm run train:opinions:pages`: reads the pages of `apps/benchmarks/blind` and writes every name of a drug or a condition that their truth labels in
- * one way into `apps/train/sentences/pages.tsv`, with the words around it. The same pages and program give the same rows.
+ * `npm run train:opinions:pages`: reads the pages of `apps/benchmarks/blind` and writes every name of a drug, a condition or a result with a
+ * remark that their truth labels in one way into `apps/train/sentences/pages.tsv`, with the words around it. The same pages and program give the same rows.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { defaultPack, ITEM_REACH, policyOf, readClinicalText, type ClinicalEntities } from '@chartloom/clinical-text';
+import {
+  defaultPack,
+  ITEM_REACH,
+  policyOf,
+  readClinicalText,
+  readerOf,
+  remarkOn,
+  type ClinicalEntities,
+  type NameInWords,
+  type Opinion,
+  type PlaceOfItem,
+  type Reader,
+  type Span,
+} from '@chartloom/clinical-text';
 import { readSource } from '@chartloom/pdf-to-fhir';
 import { labelIn, type Truth } from './truth.js';
 import { PAGES, rowOf } from './sentences.js';
@@ -21,26 +34,54 @@ const isListed = {
   medications: ({ statement: { section } }: Drug): boolean => policyOf(pack, section.kind).medications !== 'stated',
 };
 
-function rowsOf(text: string, { conditions, medications }: ClinicalEntities, truth: Truth): string[] {
-  const named = [
-    ...medications.map((drug) => ({
-      opinion: isListed.medications(drug) ? ('listed drug' as const) : ('drug' as const),
-      ...{ name: drug.name, statement: drug.statement, list: truth.medications, class: 'medications' },
-    })),
-    ...conditions.map((condition) => ({
-      opinion: isListed.conditions(condition) ? ('listed condition' as const) : ('condition' as const),
-      ...{ name: condition, statement: condition.statement, list: truth.conditions, class: 'conditions' },
-    })),
-  ];
-  return named.flatMap(({ opinion, name, statement, list = [], class: of }) => {
-    const words = text.slice(name.start, name.end);
-    const label = labelIn(list, truth.must_not?.filter((one) => one.class === of) ?? [], words);
-    const before = text.slice(Math.max(statement.start, name.start - ITEM_REACH), name.start);
-    const after = text.slice(name.end, Math.min(Math.max(name.end, statement.end), name.end + ITEM_REACH));
-    const { kind, title, under } = statement.section;
-    return label === undefined
+/** A name of the page, by which part of its truth it is labelled. */
+interface Named {
+  readonly opinion: Opinion;
+  readonly class: 'medications' | 'conditions' | 'results';
+  readonly words: NameInWords;
+  readonly place: PlaceOfItem;
+}
+
+function wordsAround({ text }: Reader, statement: Span, name: Span): NameInWords {
+  return {
+    before: text.slice(Math.max(statement.start, name.start - ITEM_REACH), name.start),
+    name: text.slice(name.start, name.end),
+    after: text.slice(name.end, Math.min(Math.max(name.end, statement.end), name.end + ITEM_REACH)),
+  };
+}
+
+const namedIn = (reader: Reader, { conditions, medications, observations }: ClinicalEntities): Named[] => [
+  ...medications.map((drug) => ({
+    opinion: isListed.medications(drug) ? ('listed drug' as const) : ('drug' as const),
+    class: 'medications' as const,
+    words: wordsAround(reader, drug.statement, drug.name),
+    place: drug.statement.section,
+  })),
+  ...conditions.map((condition) => ({
+    opinion: isListed.conditions(condition) ? ('listed condition' as const) : ('condition' as const),
+    class: 'conditions' as const,
+    words: wordsAround(reader, condition.statement, condition),
+    place: condition.statement.section,
+  })),
+  ...observations.flatMap((result) => {
+    const remark = remarkOn(reader, result, observations);
+    const name = reader.text.slice(result.name.start, result.name.end);
+    const words = { before: '', name, after: `\t${remark ?? ''}` };
+    return remark === undefined
       ? []
-      : [rowOf({ opinion, isSo: label, words: { before, name: words, after }, place: { kind, title, under } })];
+      : [{ opinion: 'listed result' as const, class: 'results' as const, words, place: result.section }];
+  }),
+];
+
+function rowsOf(reader: Reader, entities: ClinicalEntities, { must_not: wrong = [], ...truth }: Truth): string[] {
+  const facts = { ...truth, results: [...(truth.results ?? []), ...(truth.vitals ?? [])] };
+  return namedIn(reader, entities).flatMap(({ opinion, class: of, words, place: { kind, title, under } }) => {
+    const isSo = labelIn(
+      facts[of] ?? [],
+      wrong.filter((one) => one.class === of),
+      words.name,
+    );
+    return isSo === undefined ? [] : [rowOf({ opinion, isSo, words, place: { kind, title, under } })];
   });
 }
 
@@ -50,7 +91,7 @@ for (const file of readdirSync(join(blind, 'pages'))
   .sort()) {
   const truth = JSON.parse(readFileSync(join(blind, 'truth', file.replace(/pdf$/, 'json')), 'utf8')) as Truth;
   const { source } = await readSource(readFileSync(join(blind, 'pages', file)), pack);
-  rows.push(...rowsOf(source.text, readClinicalText(source, { pack }), truth));
+  rows.push(...rowsOf(readerOf(source, { pack }), readClinicalText(source, { pack }), truth));
 }
 writeFileSync(PAGES, `${rows.join('\n')}\n`);
 console.log(`${rows.length} names in ${PAGES}`);

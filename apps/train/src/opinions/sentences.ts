@@ -1,6 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { inSentence, opinionExample, OPINIONS, type NameInWords, type Opinion, type PlaceOfItem } from '@chartloom/clinical-text';
+import {
+  defaultPack,
+  inSentence,
+  opinionExample,
+  OPINIONS,
+  plainWordsIn,
+  type NameInWords,
+  type Opinion,
+  type PlaceOfItem,
+} from '@chartloom/clinical-text';
 
 /** A labelled name as the model sees it. */
 export interface Example {
@@ -20,6 +29,8 @@ export interface NameOfPage {
 const folder = join(import.meta.dirname, '..', '..', 'sentences');
 /** The names of the pages of `apps/benchmarks/blind`, labelled by their truth; the path is the same from `src` and from `dist`. */
 export const PAGES = join(folder, 'pages.tsv');
+/** Items with remarks that were written with their labels, as rows of {@link PAGES}. */
+const REMARKS = join(folder, 'remarks.tsv');
 
 /** Sentences that were written with their labels, for running texts, and the label of what is so now. */
 const WRITTEN: Partial<Readonly<Record<Opinion, { readonly file: string; readonly soNow: string }>>> = {
@@ -30,7 +41,9 @@ const WRITTEN: Partial<Readonly<Record<Opinion, { readonly file: string; readonl
 const linesOf = (file: string): string[] => readFileSync(file, 'utf8').replace(/\n$/, '').split('\n');
 /** The rows of this repository that the model is learned from, each file once. */
 export const learnedFrom = (): string =>
-  [...Object.values(WRITTEN).map(({ file }) => join(folder, file)), PAGES].map((file) => readFileSync(file, 'utf8')).join('');
+  [...Object.values(WRITTEN).map(({ file }) => join(folder, file)), PAGES, REMARKS]
+    .map((file) => readFileSync(file, 'utf8'))
+    .join('');
 
 /** Ends of cells and of lines, as a row has them. */
 const SIGNS = [
@@ -67,14 +80,27 @@ function written(opinion: Opinion): Example[] {
   });
 }
 
+const names = (): readonly NameOfPage[] => [PAGES, REMARKS].flatMap(linesOf).map(nameOf);
+const isListed = ({ opinion }: NameOfPage): boolean => opinion.startsWith('listed');
+
+/** The titles above a name, and the words around it where they are an item's. */
+const textOf = ({ words: { before, after }, place: { title, under = '' }, ...name }: NameOfPage): string =>
+  [title.toLowerCase(), under.toLowerCase(), ...(name.opinion.startsWith('listed') ? [before, after] : [])].join('\n');
+
+/** The words of items that were so and of titles above them, which are in no clinical term, in their normal form and in order. */
+export const familiarWords = (): readonly string[] =>
+  [
+    ...new Set(
+      names()
+        .filter(({ isSo }) => isSo)
+        .flatMap((name) => plainWordsIn(defaultPack(), textOf(name))),
+    ),
+  ].sort();
+
 /** What is learned for an opinion: of lists and tables with the place of the item, of running texts by the sentence alone. */
 export const examplesOf = (opinion: Opinion): readonly Example[] => [
   ...written(opinion),
-  ...linesOf(PAGES)
-    .map(nameOf)
+  ...names()
     .filter((name) => name.opinion === opinion)
-    .map(({ isSo, words, place }) => ({
-      features: opinionExample(words, opinion.startsWith('listed') ? place : undefined),
-      isSo,
-    })),
+    .map((name) => ({ features: opinionExample(name.words, isListed(name) ? name.place : undefined), isSo: name.isSo })),
 ];

@@ -12,6 +12,8 @@ interface TrueFact {
 export interface Truth {
   readonly medications?: readonly TrueFact[];
   readonly conditions?: readonly TrueFact[];
+  readonly results?: readonly TrueFact[];
+  readonly vitals?: readonly TrueFact[];
   /** What a careless reader would take from the page. */
   readonly must_not?: readonly (Pick<TrueFact, 'name' | 'aka'> & { readonly class: string })[];
 }

@@ -23,6 +23,7 @@ const WORDS = lookupTable<string>({
   turned: 'direction of reading',
   'text-disagrees-with-picture': 'text differs from picture',
   'table-head-unknown': 'table head unknown',
+  'text-struck-through': 'words struck through',
   'mark-unclear': 'tick box unclear',
   'language-not-english': 'other language',
   // channels of the report

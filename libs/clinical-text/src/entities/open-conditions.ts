@@ -1,5 +1,6 @@
 import { describedRelatives } from '../assertion/relatives.js';
 import type { Reader } from '../lexicon/reader.js';
+import { isBareItem } from '../opinion/bare-items.js';
 import { isInDoubt, isItemInDoubt } from '../opinion/second-opinion.js';
 import { policyOf } from '../sections/section-policy.js';
 import type { Statement } from '../sections/section.js';
@@ -12,9 +13,8 @@ const BESIDE = ['advice beside a disease', 'doubt beside a disease'] as const;
 /** Whether a text, a list or a table that tells of a condition as present leaves open that the patient has it now. */
 export function isLeftOpen(reader: Reader, statement: Statement, name: Span, lasts: boolean): boolean {
   const isText = statement.row === undefined && policyOf(reader.pack, statement.section.kind).lines === 'text';
-  return isText
-    ? isInDoubt(reader, statement, name, 'condition', () => isOpenByWords(reader, statement, name, lasts))
-    : isItemInDoubt(reader, statement, name, 'condition');
+  const isOpen = isText && isInDoubt(reader, statement, name, 'condition', () => isOpenByWords(reader, statement, name, lasts));
+  return isOpen || ((!isText || isBareItem(reader, statement, name)) && isItemInDoubt(reader, statement, name, 'condition'));
 }
 
 /**

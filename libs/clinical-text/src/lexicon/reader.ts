@@ -34,11 +34,16 @@ const withPlainFigures = (text: string): string =>
 const [SUBSCRIPT_ZERO, ZERO] = [0x2080, 0x30];
 
 export function readerOf(
-  { text: printed, lines: rows }: SourceText,
+  { text: printed, lines: rows, raised }: SourceText,
   { terms, pack = defaultPack() }: ReadingOptions = {},
 ): Reader {
   const text = withDecimalPoints(pack, withPlainFigures(printed));
   const lines = withRecordsApart({ text, pack }, withHalvesApart(withLeadersApart(text, rows)));
   const finder = new ConceptFinder(text, pack, terms);
-  return { text, lines, pack, dateOrder: dateOrderOf(text, pack), findConcepts: (span, kinds) => finder.find(span, kinds) };
+  return {
+    ...{ text, lines, pack },
+    ...(raised && { raised }),
+    dateOrder: dateOrderOf(text, pack),
+    findConcepts: (span, kinds) => finder.find(span, kinds),
+  };
 }

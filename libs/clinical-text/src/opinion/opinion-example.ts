@@ -1,4 +1,4 @@
-import { readerOf } from '../lexicon/reader.js';
+import { defaultPack, readerOf } from '../lexicon/reader.js';
 import { sourceOf } from '../text/source.js';
 import { itemFeatures, opinionFeatures, type PlaceOfItem } from './opinion-features.js';
 
@@ -10,8 +10,12 @@ export interface NameInWords {
 }
 
 /** The features of a name in a sentence of a running text, or in an item of a list that is at `place`. */
-export function opinionExample({ before, name, after }: NameInWords, place?: PlaceOfItem): readonly number[] {
-  const reader = readerOf(sourceOf(`${before}${name}${after}`));
+export function opinionExample(
+  { before, name, after }: NameInWords,
+  place?: PlaceOfItem,
+  pack = defaultPack(),
+): readonly number[] {
+  const reader = readerOf(sourceOf(`${before}${name}${after}`), { pack });
   const all = { start: 0, end: reader.text.length };
   const at = { start: before.length, end: before.length + name.length };
   return place ? itemFeatures(reader, all, at, place) : opinionFeatures(reader, all, at);

@@ -1,14 +1,22 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fromPack } from '@chartloom/rules';
+import { fromPack, type LanguagePack } from '@chartloom/rules';
 import { STEPS, unpackWeights, type Shape, type Weights } from '@chartloom/sequence';
 import type { Reader } from '../lexicon/reader.js';
-import type { Statement } from '../sections/section.js';
+import type { ListRole } from '../sections/list-tables.js';
+import type { Section, Statement } from '../sections/section.js';
 import type { Span } from '../text/source.js';
-import { itemFeatures, OPINION_BUCKETS, opinionFeatures } from './opinion-features.js';
+import { hasUnexplainedLetter } from './letters.js';
+import { explanationsOf } from './marks.js';
+import { opinionExample } from './opinion-example.js';
+import { ITEM_REACH, itemFeatures, OPINION_BUCKETS, opinionFeatures } from './opinion-features.js';
+import { strangeWords } from './strange-words.js';
 
-/** What a second opinion is given of: whether the patient has a condition now, and takes a drug now, of a running text and of lists and tables. */
-export const OPINIONS = ['condition', 'drug', 'listed condition', 'listed drug'] as const;
+/**
+ * What a second opinion is given of: whether the patient has a condition now, and takes a drug now, of a running text and of lists and tables, and
+ * whether a result in a row with a remark is the patient's and can be relied on.
+ */
+export const OPINIONS = ['condition', 'drug', 'listed condition', 'listed drug', 'listed result'] as const;
 export type Opinion = (typeof OPINIONS)[number];
 
 /** A column of weights for each opinion; the tags of the model follow in no order, so that its transitions are 0. */
@@ -31,8 +39,12 @@ const DOUBTFUL: Readonly<Record<'condition' | 'drug', readonly [always: number, 
   condition: [0.4, 1],
   drug: [0.4, 0.97],
 };
-/** Of lists and tables, what is less likely than this. */
-const DOUBTFUL_ITEM: Readonly<Record<'condition' | 'drug', number>> = { condition: 0.45, drug: 0.55 };
+/** Of lists and tables, what is less likely than this where none of its words is strange, one is, and more are: then always. */
+const DOUBTFUL_ITEM: Readonly<Record<'condition' | 'drug' | 'result', readonly [number, number, number]>> = {
+  condition: [0.6, 0.9, 1],
+  drug: [0.6, 0.9, 1],
+  result: [0.65, 0.9, 1],
+};
 
 /**
  * Whether a running text that tells of something as it is now leaves in doubt that it is. How likely it is that what it names is so now was learned
@@ -53,13 +65,66 @@ export function isInDoubt(
   return likelihood < always || (likelihood < ifOpen && isOpen());
 }
 
-/** The same of an item of a list or a row of a table, by its words and its title. */
-export function isItemInDoubt(reader: Reader, statement: Statement, name: Span, opinion: 'condition' | 'drug'): boolean {
+/** A title counts with the words of its items where no table knows of which kind its section is. */
+function limitBy(pack: LanguagePack, opinion: keyof typeof DOUBTFUL_ITEM, said: string, { kind, title }: Section): number {
+  const words = kind === 'other' ? `${title.toLowerCase()}\t${said}` : said;
+  return DOUBTFUL_ITEM[opinion][Math.min(2, strangeWords(pack, words))] ?? 1;
+}
+
+/** The same of an item of a list or a row of a table, by its words and its title, by words that are strange, by a letter that is not explained, and by a note at it. */
+export function isItemInDoubt(
+  reader: Reader,
+  item: Pick<Statement, 'start' | 'end' | 'section' | 'row'>,
+  name: Span,
+  opinion: 'condition' | 'drug',
+): boolean {
   const weights = weightsOf(reader.pack);
   if (!weights) return false;
-  const features = itemFeatures(reader, statement, name, statement.section);
-  return likelihoodBy(weights, features, `listed ${opinion}`) < DOUBTFUL_ITEM[opinion];
+  if (hasUnexplainedLetter(reader, cellsAfter(reader, item, name))) return true;
+  const [said = ''] = reader.text.slice(name.end, Math.min(item.end, name.end + ITEM_REACH)).split('\n', 1);
+  const { letters, notes } = explanationsOf(reader, { start: name.start, end: name.end + said.length });
+  if (notes.length > 0) return true;
+  const limit = limitBy(reader.pack, opinion, [said, ...letters].join('\t'), item.section);
+  const features =
+    letters.length === 0 ? itemFeatures(reader, item, name, item.section) : withExplanations(reader, item, name, letters);
+  return likelihoodBy(weights, features, `listed ${opinion}`) < limit;
 }
+
+/** The same of a result, by the remark in its row. */
+export function isRemarkInDoubt(
+  { pack }: Pick<Reader, 'pack'>,
+  { name, remark, section }: { readonly name: string; readonly remark: string } & Pick<Statement, 'section'>,
+): boolean {
+  const weights = weightsOf(pack);
+  if (!weights) return false;
+  const features = opinionExample({ before: '', name, after: `\t${remark}` }, section, pack);
+  return likelihoodBy(weights, features, 'listed result') < limitBy(pack, 'result', remark, section);
+}
+
+/** The features of an item as if what is said of its signs elsewhere were printed in it. */
+const withExplanations = (
+  { text, pack }: Reader,
+  item: Pick<Statement, 'start' | 'end' | 'section'>,
+  name: Span,
+  explained: readonly string[],
+): readonly number[] =>
+  opinionExample(
+    {
+      before: text.slice(Math.max(item.start, name.start - ITEM_REACH), name.start),
+      name: text.slice(name.start, name.end),
+      after: [text.slice(name.end, Math.min(item.end, name.end + ITEM_REACH)), ...explained].join('\t'),
+    },
+    item.section,
+    pack,
+  );
+
+/** The cells of a row after a name, but for those of a chart of hours and days, where a letter is who gave it. */
+function cellsAfter({ text }: Reader, { end, row }: Pick<Statement, 'end' | 'row'>, name: Span): readonly string[] {
+  if (!row) return text.slice(name.end, end).split('\n', 1).join('').split('\t');
+  const said = row.filter(({ role, start }) => start >= name.end && !BY_THE_HOUR.has(role));
+  return said.map((cell) => text.slice(cell.start, cell.end));
+}
+const BY_THE_HOUR: ReadonlySet<ListRole> = new Set(['given', 'time']);
 
 /** How likely it is by given weights. */
 export function likelihoodBy({ rows }: Pick<Weights, 'rows'>, features: readonly number[], opinion: Opinion): number {

@@ -35,6 +35,8 @@ export interface ObservationMention extends Span {
   readonly oneOfSeveral?: true;
   /** No table knows the test, and no title or head of a column says that it is one. */
   readonly isNameDoubted?: true;
+  /** A remark in its row may take it back. */
+  readonly isToldOtherwise?: true;
   /** A table dates its rows, and this one's date cannot be read: no other date may be taken for it. */
   readonly undated?: boolean;
 }

@@ -56,10 +56,18 @@ export interface TextWithDates extends TextInLanguage {
   readonly dateOrder: DateOrder;
 }
 
+/** The sign of a note. */
+export interface RaisedSign {
+  readonly at: number;
+  readonly sign: string;
+}
+
 /** A document's text and where its lines lie in it. Lines are joined by a line feed, cells by a tab. */
 export interface SourceText {
   readonly text: string;
   readonly lines: readonly SourceLine[];
+  /** The small raised figures and signs of notes, which are not in the text, by the end of the word that each is after. */
+  readonly raised?: readonly RaisedSign[];
 }
 
 /** Plain text as a source: a blank line ends a block, a tab or three spaces a cell; columns are places in the line. */

@@ -27,6 +27,7 @@ const FACTORS = {
     turned: 0.8,
     'text-disagrees-with-picture': 0.5,
     'table-head-unknown': 0.88,
+    'text-struck-through': 0.3,
     'mark-unclear': 0.65,
     'language-not-english': 0.3,
   } satisfies Readonly<Record<DoubtCode, number>>,

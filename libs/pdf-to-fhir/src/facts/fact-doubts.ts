@@ -109,12 +109,11 @@ function isDoubtedInWords({ source: { text }, pack }: ReadPage, resource: Resour
   );
 }
 
-/** The doubts that a fact has of its own, and those that its page says. */
-export const doubtsOf = (page: ReadPage, resource: Resource, span: Span, own: readonly FactDoubt[]): readonly FactDoubt[] => [
-  ...own,
-  ...(isDoubtedInWords(page, resource, span) ? ['doubted-in-words' as const] : []),
-  ...(isAnsweredOtherwise(page, resource, span) && !own.includes('told-otherwise') ? ['told-otherwise' as const] : []),
-];
+/** The doubts that a fact has of its own, and those that its page says: words that doubt it are not said to tell otherwise besides. */
+export function doubtsOf(page: ReadPage, resource: Resource, span: Span, own: readonly FactDoubt[]): readonly FactDoubt[] {
+  if (isDoubtedInWords(page, resource, span)) return [...own.filter((doubt) => doubt !== 'told-otherwise'), 'doubted-in-words'];
+  return isAnsweredOtherwise(page, resource, span) && !own.includes('told-otherwise') ? [...own, 'told-otherwise'] : own;
+}
 
 interface DoubtedFact {
   readonly entry: { readonly fullUrl: Urn };

@@ -70,6 +70,7 @@ const doubtsOf = (pack: LanguagePack, mention: ObservationMention): readonly Fac
   ...(isOfSeveral(mention) ? ['value-of-several' as const] : []),
   ...(isPossible(pack, mention) ? [] : ['value-not-possible' as const]),
   ...(mention.isNameDoubted ? ['test-not-known' as const] : []),
+  ...(mention.isToldOtherwise ? ['told-otherwise' as const] : []),
 ];
 
 interface TimeTaken {

@@ -53,6 +53,20 @@ it('a question has the answer that was chosen beside it, and none of the printed
   expect(pageText({ pages } as unknown as PdfDocumentModel, defaultPack()).text).toBe('Gout\tYes\tsince 2019');
 });
 
+it('a raised sign of a note is not in the text, which says after which word it is', () => {
+  const printed = [
+    { text: 'Pneumonia', box: BOX },
+    { text: '1', box: BOX, superscript: true },
+    { text: 'resolving', box: BOX },
+    { text: 'TM', box: BOX, superscript: true },
+  ];
+  const lines = [{ text: '', box: BOX, block: 0, cells: [{ words: printed, box: BOX }] }];
+  const pages = [{ number: 1, width: 612, height: 792, words: printed, lines, tables: [], marks: [] }];
+  const { text, raised } = pageText({ pages } as unknown as PdfDocumentModel, defaultPack());
+  expect(text).toBe('Pneumonia resolving');
+  expect(raised).toEqual([{ at: 'Pneumonia'.length, sign: '1' }]);
+});
+
 describe('a grid of tick boxes', () => {
   const placed = ['Stroke', '☒', '☐', 'Gout', '☐', '☐'].map((text, i) => ({ text, box: { ...BOX, x: 40 + 30 * i } }));
   const boxAt = (i: number) => ({ ...BOX, x: 40 + 30 * i });

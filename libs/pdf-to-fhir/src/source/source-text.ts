@@ -1,6 +1,7 @@
 import {
   knownWords,
   type LanguagePack,
+  type RaisedSign,
   type SourceCell,
   type SourceLine,
   type SourceTable,
@@ -112,11 +113,28 @@ export function pageText(model: PdfDocumentModel, pack: LanguagePack): PageText 
     firstBlock = block + 1;
   }
   const { text, lines, words } = builder;
+  const raised = raisedIn(model, words);
   const disputed = words.filter(({ word }) => word.disputed);
   const disputedIn = (span: Span) => disputed.filter((word) => touches(word, span));
   const confidenceIn = (span: Span) =>
     Math.min(1, ...words.filter((word) => touches(word, span)).map(({ word }) => word.ocrConfidence ?? 1));
-  return { text, lines, regionsOf: (span) => regions(words, span), confidenceIn, disputedIn };
+  return { text, lines, raised, regionsOf: (span) => regions(words, span), confidenceIn, disputedIn };
+}
+
+/** A figure, a letter or a sign of a note. */
+const SIGN_OF_NOTE = /^(?:\d{1,2}|[a-e]|[*†‡§#]{1,3})$/;
+
+/** The raised signs of notes, each by the end of the word before it. */
+function raisedIn({ pages }: PdfDocumentModel, words: readonly PlacedWord[]): readonly RaisedSign[] {
+  const ends = new Map(words.map(({ word, end }) => [word, end]));
+  const cells = pages.flatMap((page) => page.lines.flatMap((line) => line.cells));
+  return cells.flatMap((cell) =>
+    cell.words.flatMap(({ superscript, text }, i) => {
+      const before = cell.words[i - 1];
+      const at = before && ends.get(before);
+      return superscript && at !== undefined && SIGN_OF_NOTE.test(text) ? [{ at, sign: text }] : [];
+    }),
+  );
 }
 
 /** The table and column of a word. */

@@ -1,5 +1,6 @@
 import { holdsCentre, overlaps, right, union } from '../page/geometry.js';
 import type { Box, MarkState, PdfMark, PdfWord } from '../page/model.js';
+import { runsThrough } from './struck-through.js';
 import { bare } from './word-places.js';
 
 /** What an answer says; `undefined` for words that are no answer. */
@@ -12,8 +13,6 @@ const IN_ONE_WORD = /^([([]?\p{L}{1,8}[)\]]?)[/|]([([]?\p{L}{1,8}[)\]]?)$/u;
 const BRACKETED = /^[([]\p{L}+[)\]]$/u;
 /** In type sizes: no further from the separator. */
 const NEAR = 2;
-/** A line strikes a word through that runs over so much of its width, in the middle of its height. */
-const [STRUCK_WIDTH, STRUCK_FROM, STRUCK_TO] = [0.8, 0.3, 0.75];
 
 /** A printed answer and how it is set. */
 interface Printed {
@@ -80,8 +79,5 @@ function marksOf(pair: readonly [Printed, Printed], strokes: readonly Box[]): Pd
   });
 }
 
-const strikes = (line: Box, { x, y, width, height }: Box): boolean =>
-  line.y > y + STRUCK_FROM * height &&
-  line.y < y + STRUCK_TO * height &&
-  Math.min(right(line), x + width) - Math.max(line.x, x) > STRUCK_WIDTH * width &&
-  line.width < 2 * width + height;
+/** A line that is not much longer than the answer, and none that other words stand on. */
+const strikes = (line: Box, box: Box): boolean => runsThrough(line, box) && line.width < 2 * box.width + box.height;

@@ -13,6 +13,7 @@ export const DOUBTS = {
   'text-disagrees-with-picture': 'the text of the file is not what the page shows here',
   'table-head-unknown':
     'a column of the table has no head, or one that is not understood, or a number is printed over several columns',
+  'text-struck-through': 'a line runs through the words',
   'mark-unclear': 'a tick box, or a choice to be circled, is neither clearly chosen nor clearly empty',
   'language-not-english': 'the words here are of another language or script than the language pack',
 } as const;

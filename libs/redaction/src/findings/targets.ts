@@ -34,6 +34,7 @@ const IS_SEEN_IN_DOUBT: Readonly<Record<DoubtCode, boolean>> = {
   turned: true,
   'text-disagrees-with-picture': false,
   'table-head-unknown': true,
+  'text-struck-through': true,
   'mark-unclear': true,
   'language-not-english': true,
 };

@@ -12,6 +12,7 @@ describe('a region that the reader was not sure of', () => {
     ['number-read-two-ways', true],
     ['turned', true],
     ['text-disagrees-with-picture', true],
+    ['text-struck-through', false],
     ['language-not-english', true],
     ['table-head-unknown', false],
     ['mark-unclear', false],

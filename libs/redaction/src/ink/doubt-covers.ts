@@ -21,6 +21,7 @@ const ON_DOUBT: Readonly<Record<DoubtCode, Treatment>> = {
   'text-disagrees-with-picture': { covered: true, why: 'a search of the text does not prove what the page shows' },
   'language-not-english': { covered: true, why: 'names are found by the words around them, which are of another language' },
   'table-head-unknown': { covered: false, why: 'the words were read and searched; only what a number means is unknown' },
+  'text-struck-through': { covered: false, why: 'the words were read and searched; only whether they still hold is unknown' },
   'mark-unclear': { covered: false, why: 'a tick box identifies no one, and its label was read and searched' },
 };
 

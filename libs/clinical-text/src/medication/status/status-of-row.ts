@@ -1,13 +1,13 @@
 import type { LanguagePack } from '@chartloom/rules';
 import { yesOrNo } from '../../assertion/suffixes.js';
 import type { Reader } from '../../lexicon/reader.js';
+import { meaningOfLetter } from '../../opinion/letters.js';
 import { isTag, TAGS } from '../../sections/drug-tags.js';
 import { policyOf } from '../../sections/section-policy.js';
 import type { Statement } from '../../sections/section.js';
 import { isMostlyDate } from '../../text/dates.js';
 import { endOfPhrase, findPhrase, hasPhrase, isPhrase } from '../../text/phrases.js';
 import type { DrugInWords, MedicationStatus } from '../drug-in-words.js';
-import { meaningOfLetter } from './letters.js';
 import { beforeNextCue } from './status-before.js';
 import { tickedDecision } from '../words-of-row.js';
 

@@ -2,6 +2,7 @@ import { describedRelatives } from '../../assertion/relatives.js';
 import { mayBeTakenBack } from '../../assertion/taken-back.js';
 import type { Reader } from '../../lexicon/reader.js';
 import type { Statement } from '../../sections/section.js';
+import { isBareItem } from '../../opinion/bare-items.js';
 import { isInDoubt, isItemInDoubt } from '../../opinion/second-opinion.js';
 import { hasPhrase, isPhrase } from '../../text/phrases.js';
 import type { Span } from '../../text/source.js';
@@ -43,7 +44,8 @@ interface Stated {
 }
 
 function ofText(reader: Reader, statement: Statement, name: Span, isOnlyNamed: boolean, isTakenBack: () => boolean): LeftOpen {
-  if (!isInDoubt(reader, statement, name, 'drug', () => isOnlyNamed || isTakenBack())) return {};
+  const isItem = isBareItem(reader, statement, name) && isItemInDoubt(reader, statement, name, 'drug');
+  if (!isItem && !isInDoubt(reader, statement, name, 'drug', () => isOnlyNamed || isTakenBack())) return {};
   return isOnlyNamed ? { isOnlyNamed, ...(isTakenBack() && TOLD_OTHERWISE) } : TOLD_OTHERWISE;
 }
 

@@ -1,0 +1,64 @@
+import { phrasePattern } from '../text/phrases.js';
+import { oncePerSpan } from '../text/once-per-span.js';
+import type { Reader } from '../lexicon/reader.js';
+import type { Span } from '../text/source.js';
+
+/** A sign that is printed for a note, and a letter or two that stand for words. */
+const [SIGN, LETTERS] = ['[*†‡§#^]{1,3}', String.raw`\p{Lu}\p{L}?`];
+/** "H = hold, W = withdrawn by the laboratory": up to the next sign of punctuation but a comma that no other letter follows. */
+const LEGEND = new RegExp(`(?<![\\p{L}\\d])(${LETTERS}|${SIGN})\\s?=\\s?(\\p{L}[^=;.|\\t\\n]{2,80})`, 'gu');
+/** What a legend runs on to: the next letter, before its "=". */
+const NEXT_LETTER = new RegExp(`[,\\s]+(?:${LETTERS}|${SIGN})\\s?$`, 'u');
+/** "* Cuff slid off the calf", "1 Label given in the emergency department", "(a) ...". */
+const FOOTNOTE = new RegExp(`^\\s*(?:(${SIGN})|\\(?(\\d{1,2}|[a-e])[).:]?)\\s?(?=\\p{L})(.{8,200})`, 'u');
+/** "Note 1: red cells burst in transit" below a table, and "Note 1" in it. */
+const NUMBERED = phrasePattern('i')`(?<![\p{L}])${'note with a number'}\s?(\d{1,2})(?!\d)`;
+const [NUMBERED_AT_START, BESIDE_WORD] = [/^\W{0,3}$/, new RegExp(`(?<=[\\p{L}\\d)%]\\s?)${SIGN}(?=[\\s,.;:)]|$)`, 'gu')];
+
+/** What each sign, letter and numbered note of a document says. */
+interface Notes {
+  readonly letters: ReadonlyMap<string, string>;
+  readonly signs: ReadonlyMap<string, string>;
+}
+
+const notesIn = oncePerSpan((source, { start, end }): Notes => {
+  const text = source.text.slice(start, end);
+  const letters = new Map<string, string>();
+  const signs = new Map<string, string>();
+  for (const line of text.split('\n')) {
+    for (const [, letter = '', words = ''] of line.matchAll(LEGEND)) letters.set(letter, words.replace(NEXT_LETTER, '').trim());
+    const [, sign, number, words = ''] = FOOTNOTE.exec(line) ?? [];
+    if (sign ?? number) signs.set(sign ?? number ?? '', words.trim());
+    const numbered = new RegExp(NUMBERED(source.pack).source, 'iu').exec(line);
+    if (numbered && NUMBERED_AT_START.test(line.slice(0, numbered.index)))
+      signs.set(`note ${numbered[1]}`, line.slice(numbered.index + numbered[0].length).trim());
+  }
+  return { letters, signs };
+});
+
+/** What the letter says that is all of a cell. */
+export const explanationOfLetter = (reader: Reader, letter: string): string | undefined =>
+  notesIn(reader, { start: 0, end: reader.text.length }).letters.get(letter);
+
+/** What a document says elsewhere of a row. */
+export interface Explained {
+  /** The words of its letters, which are all of a cell. */
+  readonly letters: readonly string[];
+  /** The notes at its signs and raised figures, and those that it numbers. */
+  readonly notes: readonly string[];
+}
+const NOTHING: Explained = { letters: [], notes: [] };
+
+/** @param row on one line */
+export function explanationsOf(reader: Reader, row: Span): Explained {
+  const { letters, signs } = notesIn(reader, { start: 0, end: reader.text.length });
+  if (letters.size + signs.size === 0) return NOTHING;
+  const words = reader.text.slice(row.start, row.end);
+  const raised = (reader.raised ?? []).filter(({ at }) => row.start < at && at <= row.end).map(({ sign }) => sign);
+  const numbered = [...words.matchAll(new RegExp(NUMBERED(reader.pack).source, 'giu'))].map(([, number]) => `note ${number}`);
+  const printed = [...words.matchAll(BESIDE_WORD)].map(([sign]) => sign);
+  return {
+    letters: words.split('\t').flatMap((cell) => letters.get(cell.trim()) ?? []),
+    notes: [...raised, ...numbered, ...printed].flatMap((sign) => signs.get(sign) ?? []),
+  };
+}
