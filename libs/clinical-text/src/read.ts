@@ -1,7 +1,7 @@
 import { allergiesIn, noKnownAllergyIn, type AllergyMention, type NoKnownAllergy } from './entities/allergies.js';
 import { conditionsIn, type ConditionMention } from './entities/conditions.js';
 import { familyIn, type FamilyMention } from './entities/family.js';
-import { familyGrids, type FamilyGrid } from './entities/family-grid.js';
+import { familyGrids } from './entities/family-grid.js';
 import { encountersIn, type EncounterMention } from './entities/encounters.js';
 import type { DocumentHeader } from './document/document-header.js';
 import { readHeader } from './document/header.js';
@@ -18,6 +18,7 @@ import { rowsOfAnswers } from './reports/antibiogram-lines.js';
 import { withExplanationsApart } from './reports/explanations.js';
 import { withListsOfResults } from './reports/lists-of-results.js';
 import { culturesIn, type CultureMention } from './reports/cultures.js';
+import { toldCulturesIn } from './reports/told-cultures.js';
 import { studiesIn, type StudyMention } from './reports/studies.js';
 import { spanFinder } from './text/spans-at.js';
 import { withoutOtherPersons } from './document/other-persons.js';
@@ -66,7 +67,8 @@ export function readClinicalText(source: SourceText, options: ReadingOptions = {
   const reader = readerOf({ ...source, lines }, options);
   const sections = withExplanationsApart(reader, withListsOfResults(reader, sectionsOf(reader)));
   const statements = sections.flatMap((section) => statementsOf(reader, section));
-  const cultures = culturesIn(reader, sections);
+  const listed = culturesIn(reader, sections);
+  const cultures = [...listed, ...toldCulturesIn(reader, sections).filter((told) => !isIn({ lines: listed }, told))];
   const tested = rowsOfAnswers(reader);
   const testedAt = spanFinder(tested);
   const grids = familyGrids(reader);
@@ -118,13 +120,15 @@ export function readClinicalText(source: SourceText, options: ReadingOptions = {
     ),
     observations: coded(reader, inDoubtByRemarks(reader, measurements.found)),
     unread: [
-      ...[...measurements.unread, ...cultures.flatMap(({ unread }) => unread), ...ofUnknownGerm(tested, cultures)].map(
-        ({ start, end }) => ({
-          why: 'result' as const,
-          start,
-          end,
-        }),
-      ),
+      ...[
+        ...measurements.unread.filter((row) => !isAnswered(row, cultures)),
+        ...cultures.flatMap(({ unread }) => unread),
+        ...ofUnknownGerm(tested, cultures),
+      ].map(({ start, end }) => ({
+        why: 'result' as const,
+        start,
+        end,
+      })),
       ...unclearDates(reader).map((date) => ({ why: 'date' as const, ...date })),
       ...apart.map((part) => ({ why: 'person' as const, ...part })),
     ],
@@ -145,11 +149,18 @@ export function readClinicalText(source: SourceText, options: ReadingOptions = {
 const isMeasured = ({ name, statement }: MedicationMention, measuredAt: (at: number) => Span | undefined): boolean =>
   statement.section.kind !== 'medications' && name.end <= (measuredAt(name.start)?.end ?? -1);
 
+/** A row of an antibiogram whose answer a culture has. */
+const isAnswered = (row: Span, cultures: readonly CultureMention[]): boolean =>
+  cultures
+    .flatMap(({ organisms }) => organisms.flatMap(({ susceptibilities }) => susceptibilities))
+    .some(({ start, end }) => row.start <= start && end <= row.end);
+
 /** Answers to drugs of which it is not known what grew. */
 const ofUnknownGerm = (tested: readonly Span[], cultures: readonly CultureMention[]): readonly Span[] =>
   tested.filter((line) => !cultures.some(({ start, end }) => start < line.end && line.start < end));
 
-const isIn = ({ lines }: FamilyGrid, { start, end }: Span): boolean => lines.some((line) => line.start < end && start < line.end);
+const isIn = ({ lines }: { readonly lines: readonly Span[] }, { start, end }: Span): boolean =>
+  lines.some((line) => line.start < end && start < line.end);
 
 /** "Influenza HD 10/02/2025": the name of a vaccine, and no disease. */
 const isOfVaccine = ({ start, end }: Span, vaccines: readonly VaccineMention[]): boolean =>

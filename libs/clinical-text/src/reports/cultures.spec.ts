@@ -199,3 +199,36 @@ it('an antibiogram by the numbers of its germs may have columns of concentration
       ['Enterococcus faecalis', ['amoxicillin  S', 'nitrofurantoin  S']],
     ],
   ]));
+
+it('a germ has its number and its amount before its name, and one column of answers may be headed by the number alone', () =>
+  expect(
+    told(
+      'MICROBIOLOGY',
+      'Culture',
+      '1)   >10^8 CFU/L   Klebsiella pneumoniae',
+      '2)   Moderate growth   Staphylococcus aureus',
+      'Susceptibilities   Org 1',
+      'Amoxicillin        R',
+      'Gentamicin         S',
+    ).cultures,
+  ).toEqual([
+    ['Culture', undefined, undefined, [['Klebsiella pneumoniae', ['amoxicillin  R', 'gentamicin  S']], ['Staphylococcus aureus', []]]],
+  ])); // prettier-ignore
+
+it('how strongly it grew may follow its name', () =>
+  expect(told('MICROBIOLOGY', 'Culture:', '(1) Klebsiella pneumoniae - heavy growth').cultures).toEqual([
+    ['Culture', undefined, undefined, [['Klebsiella pneumoniae', []]]],
+  ]));
+
+it('a row whose answer the culture has is no row that was not read', () => {
+  const lines = [
+    'MICROBIOLOGY',
+    'Culture: grew Escherichia coli',
+    'Antibiotic   MIC   S/I/R',
+    'Ampicillin   > 16   R',
+    'Meropenem   <= 0.25   S',
+  ];
+  const { unread, cultures } = readClinicalText(sourceOf(lines.join('\n')));
+  expect(cultures[0]?.organisms[0]?.susceptibilities.length).toBe(2);
+  expect(unread).toEqual([]);
+});

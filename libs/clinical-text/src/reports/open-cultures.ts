@@ -1,3 +1,4 @@
+import { hasPhrase } from '../text/phrases.js';
 import type { Reader } from '../lexicon/reader.js';
 import type { SourceCell, SourceLine, Span } from '../text/source.js';
 import type { NamedOrganism } from './organisms.js';
@@ -45,20 +46,24 @@ function numberedColumns(text: string, { organisms }: OpenCulture, heads: readon
   });
   // Beside them may be columns of concentrations and of remarks.
   const isMostly = columns.length >= heads.length / 2;
-  return isMostly && new Set(columns.map(({ organism }) => organism)).size > 1 ? columns : [];
+  const isAlone = columns.length === heads.length; // "Susceptibilities | Org 1"
+  return isMostly && (isAlone || new Set(columns.map(({ organism }) => organism)).size > 1) ? columns : [];
 }
 
 /** "Antibiotic | E. coli MIC | E. faecalis MIC": a column for each organism, named above or here for the first time. */
 export function columnsOf(
-  { text }: Reader,
+  { text, pack }: Reader,
   culture: OpenCulture,
   { cells: [, ...heads] }: SourceLine,
 ): readonly OrganismColumn[] | undefined {
   const numbered = numberedColumns(text, culture, heads);
   if (numbered.length > 0) return numbered;
   const named = heads.flatMap(({ start, end, x, right }) => {
-    const [printed, species] = ORGANISM_IN_HEAD.exec(text.slice(start, end)) ?? [];
-    return printed !== undefined && species !== undefined
+    const words = text.slice(start, end);
+    const [printed, species] = ORGANISM_IN_HEAD.exec(words) ?? [];
+    // "Moderate growth | Staphylococcus aureus"
+    const isAmount = hasPhrase(pack, 'before an organism', words);
+    return printed !== undefined && species !== undefined && !isAmount
       ? [{ name: { start, end: start + printed.length }, species, x, right }]
       : [];
   });

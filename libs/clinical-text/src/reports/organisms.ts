@@ -15,13 +15,19 @@ export interface NamedOrganism extends Span {
 /** The organism that words name after "Organism:", "grew" or alike. */
 export function organismIn({ text, pack }: Reader, { start, end }: Span): NamedOrganism | undefined {
   const words = withGenusAndSpecies(text.slice(start, end));
-  const before =
-    findPhrase(pack, 'before an organism', words) ?? numberBefore(words) ?? countBefore(words) ?? colonBefore(pack, words);
-  if (!before) return undefined;
-  const from = before.end + (/^[\s:>#\d,.]{0,20}(?:CFU\/mL\s)?(?:of\s)?/.exec(words.slice(before.end))?.[0].length ?? 0);
-  const name = ORGANISM.exec(words.slice(from))?.[0];
-  const number = NUMBER.exec(words.slice(0, from))?.[1];
-  return name === undefined ? undefined : { start: start + from, end: start + from + name.length, ...(number && { number }) };
+  const before = [
+    findPhrase(pack, 'before an organism', words),
+    numberBefore(words),
+    countBefore(words),
+    colonBefore(pack, words),
+  ];
+  for (const place of before.filter((one) => one !== undefined)) {
+    const from = place.end + (/^[\s:>#\d,.]{0,20}(?:CFU\/mL\s)?(?:of\s)?/.exec(words.slice(place.end))?.[0].length ?? 0);
+    const name = ORGANISM.exec(words.slice(from))?.[0];
+    const number = NUMBER.exec(words.slice(0, from))?.[1];
+    if (name !== undefined) return { start: start + from, end: start + from + name.length, ...(number && { number }) };
+  }
+  return undefined;
 }
 const NUMBER = /(?:^|[ (])(\d)\s?[).:]/;
 
@@ -33,7 +39,7 @@ function numberBefore(words: string): Span | undefined {
 
 /** ">10^8 CFU/L Klebsiella pneumoniae": what was counted grew. */
 function countBefore(words: string): Span | undefined {
-  const count = /\d ?[cC][fF][uU]\/m?[lL],? (?=\p{Lu}(?:\.|\p{Ll}{2,24}) \p{Ll}{2,24}\b)/u.exec(words);
+  const count = /\d ?[cC][fF][uU]\/m?[lL][,\s]{1,3}(?=\p{Lu}(?:\.|\p{Ll}{2,24}) \p{Ll}{2,24}\b)/u.exec(words);
   return count ? { start: 0, end: count.index + count[0].length } : undefined;
 }
 

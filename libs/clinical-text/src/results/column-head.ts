@@ -1,3 +1,4 @@
+import type { Section } from '../sections/section.js';
 import { fromPack, type LanguagePack } from '@chartloom/rules';
 import { MEASURED } from '@chartloom/terminology';
 import { BoundedCache } from '../text/bounded-cache.js';
@@ -45,3 +46,7 @@ function isHead(words: string, pack: LanguagePack): boolean {
     readerOf({ text: words, lines: [] }, { pack }).findConcepts(span, MEASURED).length > 0
   );
 }
+
+/** Whether a section goes on with the columns above it: results do, and any table without a head, but for vital signs. */
+export const keepsColumns = ({ kind, lines: [first] }: Section): boolean =>
+  kind === 'labs' || (kind !== 'vitals' && first?.table?.heads.every((head) => head === '') === true);

@@ -20,9 +20,10 @@ export function isPossible(pack: LanguagePack, { concept, value, ucum }: Observa
   return value.value >= least && value.value <= most;
 }
 
-/** "T 2110" is an hour beside a letter, and no temperature; "2011 | Ca in situ" a year beside an abbreviation. */
-export const isPlausible = ({ concept, value, ucum }: ObservationMention): boolean =>
+/** "T 2110" is an hour beside a letter, and no temperature; "2011 | Ca in situ" a year beside an abbreviation. "1.80 m" is a height, by its unit. */
+export const isPlausible = (pack: LanguagePack, { concept, value, ucum }: ObservationMention): boolean =>
   value.kind !== 'number' ||
+  (ucum !== undefined && limitsOf(pack).has(keyOf(concept.name, ucum))) ||
   (value.value >= (concept.least ?? -Infinity) &&
     value.value <= (concept.most ?? Infinity) &&
     !(concept.kind === 'scale' && value.value > HIGHEST_SCORE) &&

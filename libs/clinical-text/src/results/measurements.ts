@@ -10,15 +10,8 @@ import type { ObservationMention } from './observation.js';
 import { statedIn } from './observations.js';
 import { datedPanelIn, isTitleInTable, namesOneTest, panelIn } from '../sections/panels.js';
 import { rolesOfTable } from './column-roles.js';
-import {
-  areHeadsOfResults,
-  areOfResults,
-  byOrder,
-  isUnder,
-  isWithoutHead,
-  tableColumns,
-  type ResultColumn,
-} from './result-columns.js';
+import { areHeadsOfResults, areOfResults, byOrder, isUnder, tableColumns, type ResultColumn } from './result-columns.js';
+import { keepsColumns } from './column-head.js';
 import { groupsByNames, isOfPairs, resultsSideBySide } from './row-groups.js';
 import { tableRow } from './result-tables.js';
 import { ofEachName } from './labelled-results.js';
@@ -56,8 +49,7 @@ export function measurementsIn(reader: Reader, sections: readonly Section[]): Om
   let context: Context = {};
   let above: SectionKind | undefined;
   for (const section of sections) {
-    const goesOn = section.kind === 'labs' || isWithoutHead(section);
-    const inherited = goesOn && above !== 'vitals' ? withoutPanel(context) : {};
+    const inherited = keepsColumns(section) && above !== 'vitals' ? withoutPanel(context) : {};
     const measurements =
       policyOf(reader.pack, section.kind).measurements === 'all'
         ? readSection(reader, section, inherited)
@@ -278,7 +270,7 @@ class MeasurementLines {
   private add(mentions: readonly ObservationMention[]): void {
     const { date, panel, specimen } = this.context;
     for (const mention of mentions) {
-      if (!isPlausible(mention)) {
+      if (!isPlausible(this.reader.pack, mention)) {
         this.unread.push(mention);
         continue;
       }

@@ -169,3 +169,31 @@ it.each([
 ])('limits in a line that says whom to tell are no results: %s', (line, count) =>
   expect(measured(`ORDERS\n${line}`)).toHaveLength(count),
 );
+
+it.each([
+  ['Base excess -3.2 mmol/L', -3.2],
+  ['T-score of \u22122.5 at the hip', -2.5],
+  ['T-score: +1.2', 1.2],
+  ['Base excess - 2', 2],
+])('a dash right before the number is a sign where the value may be below zero: %s', (line, value) =>
+  expect(readClinicalText(sourceOf(`LABS\n${line}`)).observations.map((one) => one.value)).toEqual([{ kind: 'number', value }]),
+);
+
+it.each([
+  ['Height 1.80 m', 1.8, 'm'],
+  ['Height 180 cm', 180, 'cm'],
+])('what a unit has limits for is told: %s', (line, value, ucum) =>
+  expect(readClinicalText(sourceOf(`VITALS\n${line}`)).observations).toMatchObject([{ value: { kind: 'number', value }, ucum }]),
+);
+
+it('a goal that has its value is over at the end of its line', () =>
+  expect(
+    readClinicalText(sourceOf('VITALS\nDry weight: 81.5 kg\nPulse 70')).observations.map(({ concept }) => concept.name),
+  ).toEqual(['Heart rate']));
+
+it('labels with days are no heads of columns', () =>
+  expect(
+    readClinicalText(sourceOf('CARD\nLMP: 01/22/2024\tEDC: 10/28/2024\tHeight: 151 cm')).observations.map(
+      ({ concept }) => concept.name,
+    ),
+  ).toEqual(['Body height']));

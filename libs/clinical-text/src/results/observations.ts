@@ -108,7 +108,7 @@ function isCondition(reader: Reader, span: Span, name: Span, { title, lines }: S
   // A title on the line of its words is about that line only.
   const isTitled = first !== undefined && name.start < first.end;
   if (hasPhrase(reader.pack, 'goal of a value', headOver(lines, name))) return true;
-  const before = `${isTitled ? title : ''} ${withoutBrackets(reader.text.slice(sentence.start, name.start))}`;
+  const before = `${isTitled ? title : ''} ${withoutBrackets(reader.text.slice(sentence.start, name.start).replace(LINES_WITH_VALUES, ''))}`;
   return (
     hasPhrase(reader.pack, 'goal of a value', before) ||
     isHypothetical(reader, ownLineOf(reader, sentence, name), name) ||
@@ -126,6 +126,8 @@ function isInLineOfLimits(reader: Reader, { start }: Span): boolean {
 }
 const LINE_LABEL = /^[^:\n]{3,40}:/;
 
+/** "Dry weight: 81.5 kg" on a line above: a goal that has its value. */
+const LINES_WITH_VALUES = /^[^]*\d[^\n\d]{0,12}\n/;
 /** "0.91 (I would aim for 0.6 to 0.8), creatinine 82": what is said in brackets that are closed is of what is before them. */
 const withoutBrackets = (words: string): string => words.replace(/\([^()]{0,200}\)/g, ' ').replace(/^[^()]{0,200}\)/, ' ');
 

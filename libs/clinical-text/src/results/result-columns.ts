@@ -3,7 +3,6 @@ import { conceptsOf, MEASURED, ucumOf } from '@chartloom/terminology';
 import type { Match } from '../lexicon/matcher.js';
 import type { Reader } from '../lexicon/reader.js';
 import { namesItems } from '../sections/list-tables.js';
-import type { Section } from '../sections/section.js';
 import { isFinding } from './result-cells.js';
 import { columnOf } from '../text/columns.js';
 import { dayWithoutYear } from '../text/day-of-year.js';
@@ -136,15 +135,16 @@ function daysOf(
 ): readonly ResultColumn[] | undefined {
   const [first, ...others] = columns;
   // "5.4" alone is no day
-  const days = cells.filter(({ start, end }) => end - start >= SHORTEST_DAY && isMostlyDate(text.slice(start, end), pack));
+  const isDay = (words: string): boolean => words.length >= SHORTEST_DAY && !LABEL.test(words) && isMostlyDate(words, pack);
+  const days = cells.filter(({ start, end }) => isDay(text.slice(start, end)));
   const [name] = cells;
   // "Medication | 01/14/2026 | 01/15/2026": what was given, and not measured.
   if (name && namesItems(pack, text.slice(name.start, name.end))) return undefined;
   if (first?.role !== 'ignored' || days.length < FEWEST_DAYS) return undefined;
   return others.some(({ role }) => role === 'name') ? undefined : [{ ...first, role: 'name' }, ...others];
 }
-/** Columns, and characters of a day with its year. */
-const [FEWEST_DAYS, SHORTEST_DAY] = [2, 6];
+/** Columns, characters of a day with its year, and what is no head: "LMP: 01/22/2024". */
+const [FEWEST_DAYS, SHORTEST_DAY, LABEL] = [2, 6, /^\p{L}[^:\d]{0,30}:/u];
 
 /** "Time | 09:50 | 10:15 | PACU 12:45": each column has what was measured at that hour, and the first one names it. */
 function hoursOf(
@@ -295,6 +295,3 @@ export const columnAt = (cell: SourceCell, columns: readonly ResultColumn[]): Re
 export const isUnder = ({ cells }: SourceLine, columns: readonly ResultColumn[]): boolean =>
   columns.some(({ ofTable }) => ofTable) ||
   cells.some(({ x, right: end }) => columns.some((one) => x < one.right && one.x < end));
-
-/** "Urinalysis, Complete" above rows of a table without heads of its own: they may be under those above. */
-export const isWithoutHead = ({ lines: [first] }: Section): boolean => first?.table?.heads.every((head) => head === '') === true;

@@ -1,7 +1,7 @@
 import { lookupTable } from '@chartloom/kernel';
 import type { LanguagePack } from '@chartloom/rules';
 import type { Concept } from '@chartloom/terminology';
-import { endOfPhrase, phrasePattern } from '../text/phrases.js';
+import { endOfPhrase, isPhrase, phrasePattern } from '../text/phrases.js';
 import type { Span } from '../text/source.js';
 import type { AbsentResult, ObservationMention, ObservedValue } from './observation.js';
 import { endOfBounds, NUMBER } from './reference-range.js';
@@ -74,6 +74,7 @@ export const isPressure = ({ codes }: Concept): boolean => codes.some(({ code })
 function readOwnForm(pack: LanguagePack, text: string, concept: Concept): PrintedValue | undefined {
   const { kind, form } = concept;
   return (
+    (isSigned(pack, concept) ? readAfterBridge(pack, text, 'anyCase', (at) => signedAt(pack, text, at)) : undefined) ??
     (isPressure(concept) ? readAfterBridge(pack, text, 'exactCase', (at) => pressureAt(text, at)) : undefined) ??
     (kind === 'vital' ? readAfterBridge(pack, text, 'exactCase', (at) => feetAt(pack, text, at)) : undefined) ??
     (form && readAfterBridge(pack, text, 'anyCase', (at) => wordsAt(FORMS[form], text, at))) ??
@@ -116,6 +117,19 @@ const wordsAt = (form: RegExp, text: string, at: number): PrintedValue | undefin
     ? undefined
     : { value: { kind: 'words', text: text.slice(at, end) }, spans: [{ start: at, end }], end };
 };
+
+/** Base excess, T-score: what is below zero as often as above. */
+const isSigned = (pack: LanguagePack, { name }: Concept): boolean => isPhrase(pack, 'may be below zero', name.toLowerCase());
+const [SIGN, MINUS] = [/[-–−+](?=\d)/y, /[-–−]/];
+
+/** "-3.2", with its sign right before it. */
+function signedAt(pack: LanguagePack, text: string, at: number): PrintedValue | undefined {
+  const from = endOfMatch(SIGN, text, at);
+  const read = from === undefined ? undefined : numberAt(pack, text, from, true);
+  if (read?.value.kind !== 'number') return undefined;
+  const value = MINUS.test(text.charAt(at)) ? -read.value.value : read.value.value;
+  return { ...read, value: { kind: 'number', value }, spans: read.spans.map(({ end }) => ({ start: at, end })) };
+}
 
 /** A score of a scale: the sum, where its parts are printed; without how much is the most. */
 function scoreAt(pack: LanguagePack, text: string, at: number): PrintedValue | undefined {

@@ -40,12 +40,14 @@ const headingTable = fromPack(({ sections }) => {
       more.every(
         (one) => one && (one.role === first?.role || (first !== undefined && DETAILED.has(first.role) && DETAILS.has(one.role))),
       );
-    return whole ?? (areOne ? first : undefined);
+    return whole ?? (areOne ? first : headingOf(printed.replace(REMARK, '')));
   };
 });
 /** Roles of which one head may have several, and of what it may have besides: "Frequency / duration". */
 const DETAILS: ReadonlySet<ListRole> = new Set(['detail', 'duration']);
 const DETAILED: ReadonlySet<ListRole> = new Set([...DETAILS, 'name', 'start']);
+/** "Medications (rev. 2024-04-11)" */
+const REMARK = /\s?\([^()]{1,40}\)$/;
 /** "Drug / strength", "Directions (SIG)": several heads over one column. */
 const BETWEEN_HEADS = /[/(),&+]/;
 

@@ -99,7 +99,7 @@ function continues(
   columns: readonly ListColumn[] | undefined,
 ): boolean {
   const line = lines[i];
-  if (!line || isBelowTagged(item, line)) return line !== undefined;
+  if (!line || isBelowTagged(item, line) || isBelowName(reader, lines[i - 1], line, columns)) return line !== undefined;
   const begins =
     beginsDetails(reader, lines[i - 1], line) ||
     startsAnother(reader, kind, item, line) ||
@@ -112,6 +112,19 @@ function continues(
 function beginsDetails(reader: Reader, above: SourceLine | undefined, line: SourceLine): boolean {
   const question = questionOfDetail(reader, line);
   return line.isBelowLeftOut === true || (question !== undefined && (!above || questionOfDetail(reader, above) !== question));
+}
+
+/** "22:00 | stopped 18/07" below a drug in a cell over several rows: a row of its table without a name of its own, which names nothing either. */
+function isBelowName(
+  { findConcepts }: Reader,
+  above: SourceLine | undefined,
+  { start, end, cells, table }: SourceLine,
+  columns: readonly ListColumn[] | undefined,
+): boolean {
+  const name = columns?.findIndex(({ role }) => role === 'name') ?? -1;
+  const isOfTable = table !== undefined && above?.table === table && columns?.length === table.heads.length;
+  const isNamed = cells.some(({ column = 0 }) => column <= name);
+  return isOfTable && name >= 0 && !isNamed && findConcepts({ start, end }, ['drug', 'vaccine', 'disorder']).length === 0;
 }
 
 /** Fewer columns may be lines of a list that are set with white in them. */

@@ -107,7 +107,8 @@ function findBestGutter(rows: readonly LayoutRow[], layout: PageLayout): Gutter 
   const left = Math.min(...cells.map((cell) => cell.frame.x));
   const end = Math.max(...cells.map((cell) => right(cell.frame)));
   const titled = findTitleRows(rows, layout.isHeading);
-  const wide = widestRules(layout.rules, end - left);
+  const edges = layout.drawnTables.flatMap((table) => [table, { ...table, y: bottom(table) }]);
+  const wide = widestRules([...layout.rules, ...edges], end - left);
   const passes = edgePasses([...cells.map(({ frame }) => frame), ...layout.rules, ...layout.frames]);
   let best: Gutter | undefined;
   for (let x = left + STEP; x < end; x += STEP) {

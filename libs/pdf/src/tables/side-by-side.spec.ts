@@ -38,11 +38,13 @@ it.each([
   ['below their titles', 'Active Problems||Past History (Inactive)|', ['0-2', '2-4']],
   ['not below one title', 'Active Problems||Since|', []],
   ['not below titles that head columns', 'Medications|Allergies', []],
+  ['not where one of them heads a column of values', 'Active Problems||Since|Stop', []],
 ])('lists beside each other are told apart: %s', (_, head, ranges) => {
-  const titles = ['Active Problems', 'Past History', 'Medications', 'Allergies'];
+  const titles = ['Active Problems', 'Past History', 'Medications', 'Allergies', 'Stop'];
   const layout = {
     isHeading: (words: string) => titles.includes(words),
-    isColumnHead: (words: string) => /^[MA]\w+s$/.test(words),
+    isColumnHead: (words: string) => /^[MA]\w+s$|^Stop$/.test(words),
+    isRowHead: (words: string) => /^[MA]\w+s$/.test(words),
   };
   const [cells = []] = rowsOf(head);
   const found = titlesBesideEachOther(cells.map((cell) => (cell.words[0]?.text === '' ? undefined : cell)), layout); // prettier-ignore

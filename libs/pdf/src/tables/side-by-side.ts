@@ -39,14 +39,15 @@ const REMARK = /\s?\([^()]{1,30}\)$/;
 
 /**
  * The columns of lists that stand beside each other below titles of sections: "Active problems | | Past history | ". What is below one title is
- * of its section alone. Titles that all head columns too are those of one table.
+ * of its section alone. Titles that all head columns too are those of one table, and "Stop" heads a column of values even beside a title.
  */
 export function titlesBesideEachOther(
   head: Cells,
-  { isHeading, isColumnHead }: Pick<PageLayout, 'isHeading' | 'isColumnHead'>,
+  { isHeading, isColumnHead, isRowHead }: Pick<PageLayout, 'isHeading' | 'isColumnHead' | 'isRowHead'>,
 ): readonly ColumnRange[] {
   const texts = head.map((cell) => readCell(cell));
-  const begins = texts.flatMap((text, c) => (isTitle(text, isHeading) ? [c] : []));
+  const isOfValues = (text: string): boolean => isColumnHead(text) && !isRowHead(text);
+  const begins = texts.flatMap((text, c) => (isTitle(text, isHeading) && !isOfValues(text) ? [c] : []));
   const areTitles = begins[0] === 0 && begins.length > 1 && !begins.every((c) => isColumnHead(texts[c] ?? ''));
   return areTitles ? begins.map((from, i) => ({ from, to: begins[i + 1] ?? head.length })) : [];
 }

@@ -1,4 +1,4 @@
-import { frameOfRow, textOfCell } from '../rows/cells.js';
+import { frameOfRow, isMonospaced, textOfCell } from '../rows/cells.js';
 import type { LayoutRow, PageLayout } from '../rows/page-layout.js';
 import { bottom } from '../page/geometry.js';
 import { isAligned } from '../rows/split-at-white.js';
@@ -7,6 +7,10 @@ import { wallsEnd } from './walls.js';
 
 /** In type sizes: more white than this between two rows ends a table. */
 const ROW_GAP = 2.2;
+/** In type of one width a blank line is this high at least. */
+const BLANK_LINE = 0.8;
+/** At least this share of the cells in so many rows below a blank line are at the places of cells above it where they are of one table. */
+const [AT_SAME_PLACES, ROWS_COMPARED] = [0.6, 4];
 /** In type sizes: with more white than this between them, rows are of two tables even where their cells are at the same places. */
 const COLUMNS_GAP = 8;
 /** So many lines of one cell after each other are text, and end a table. */
@@ -18,7 +22,7 @@ const [SECOND_LINE, INDENT] = [0.6, 1];
 /** "DOB: 2/13/1951", "Name:": a cell of a form, and no head. */
 const LABELLED = /:(?:\s*\D|\s+\S|$)/;
 
-type RunLayout = Pick<PageLayout, 'uprights' | 'isHeading' | 'isColumnHead'>;
+type RunLayout = Pick<PageLayout, 'uprights' | 'isHeading' | 'isColumnHead' | 'isRowHead'>;
 
 export const hasCells = (row: LayoutRow): boolean => row.length > 1;
 export const isBold = (row: LayoutRow): boolean => row.every(({ words }) => words.every(({ bold }) => bold));
@@ -27,6 +31,7 @@ export const isBold = (row: LayoutRow): boolean => row.every(({ words }) => word
 export function runsOf(rows: readonly LayoutRow[], layout: RunLayout): LayoutRow[][] {
   const runs: LayoutRow[][] = [];
   const isOfForm = formRowsOf(rows);
+  const isTyped = isMonospaced(rows);
   let loose = 0;
   for (const [i, row] of rows.entries()) {
     const above = rows[i - 1];
@@ -39,7 +44,8 @@ export function runsOf(rows: readonly LayoutRow[], layout: RunLayout): LayoutRow
       loose > MOST_LOOSE ||
       wallsEnd(above, row, layout.uprights) ||
       titlesBesideEachOther(row, layout).length > 1;
-    if (run && !isApart && !beginsOtherColumns(rows, i, layout)) run.push(row);
+    const isOther = isApart || beginsOtherColumns(rows, i, layout) || (isTyped && run && isTypedApart(rows, i, run));
+    if (run && !isOther) run.push(row);
     else runs.push([row]);
   }
   return joinRuns(runs, layout, isOfForm).flatMap((run) => {
@@ -62,6 +68,16 @@ function beginsOtherColumns(rows: readonly LayoutRow[], i: number, { isHeading, 
   const isText = rows[i - 1] === above && rows.indexOf(below) - i >= LINES_OF_TEXT;
   if (!isText && !isHeading(textOfCell(title)) && !(isBold([title]) && !isBold(above))) return false;
   return !below.slice(1).some((cell) => above.slice(1).some((other) => isAligned(cell, other)));
+}
+
+/** Whether a row is below a blank line, in type of one width, and most cells from there on are at other places than those of the run above. */
+function isTypedApart(rows: readonly LayoutRow[], i: number, run: readonly LayoutRow[]): boolean {
+  const [above, row] = [rows[i - 1], rows[i]];
+  if (!above || !row || whiteBetween(above, row) < BLANK_LINE) return false;
+  const cells = rows.slice(i, i + ROWS_COMPARED).flatMap((below) => below.slice(1));
+  const others = run.flat();
+  const same = cells.filter((cell) => others.some((other) => isAligned(cell, other)));
+  return others.length > 0 && cells.length > 1 && same.length < AT_SAME_PLACES * cells.length;
 }
 
 /**
@@ -132,7 +148,10 @@ const hasLabels = (row: LayoutRow): boolean =>
   (row.some((cell) => textOfCell(cell).endsWith(':')) ||
     row.filter((cell) => LABELLED.test(textOfCell(cell))).length >= row.length / 2);
 
-function isNear(above: LayoutRow, row: LayoutRow): boolean {
+const isNear = (above: LayoutRow, row: LayoutRow): boolean => whiteBetween(above, row) < ROW_GAP;
+
+/** In type sizes; endless where the row is further up. */
+function whiteBetween(above: LayoutRow, row: LayoutRow): number {
   const [a, b] = [frameOfRow(above), frameOfRow(row)];
-  return b.y >= a.y && b.y - bottom(a) < ROW_GAP * Math.max(...row.map(({ fontSize }) => fontSize));
+  return b.y >= a.y ? (b.y - bottom(a)) / Math.max(...row.map(({ fontSize }) => fontSize)) : Infinity;
 }
