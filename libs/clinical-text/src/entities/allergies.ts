@@ -1,6 +1,8 @@
 import type { LanguagePack } from '@chartloom/rules';
 import type { Concept } from '@chartloom/terminology';
 import { assertionOf } from '../assertion/assertion.js';
+import { explanationsOf } from '../opinion/marks.js';
+import { strangeWords } from '../opinion/strange-words.js';
 import { mayBeTakenBack } from '../assertion/taken-back.js';
 import { askedTogether } from '../assertion/answered-questions.js';
 import { answerInNextCell, assertionOfSuffix, yesOrNo } from '../assertion/suffixes.js';
@@ -116,7 +118,7 @@ export function allergiesIn(reader: Reader, statement: Statement): AllergyMentio
     const reactions = isList ? withOtherReactions(reader, rest, statement, known) : known;
     const last = Math.max(name.end, ...reactions.map((reaction) => reaction.end));
     const isUnclear = isSaidOfAll || asked === 'unclear';
-    const isOpen = isUnclear || isInDoubt(reader, { concept, reactions, name, rest }, own[i - 1]?.end ?? statement.start);
+    const isOpen = isUnclear || (isList && isRemarkStrange(reader, { start: name.start, end })) || isInDoubt(reader, { concept, reactions, name, rest }, own[i - 1]?.end ?? statement.start);
     return {
       concept,
       name,
@@ -213,6 +215,13 @@ const areTakenBack = (reader: Reader, from: number, [first]: readonly Span[]): b
 
 /** Characters after a name in which the next sentence may take it back. */
 const REACH_AFTER = 90;
+
+/** A note at an allergen, or words beside it that no item of a list had that was so. */
+const isRemarkStrange = (reader: Reader, row: Span): boolean => {
+  const [said = ''] = reader.text.slice(row.start, row.end).split('\n', 1);
+  const { notes } = explanationsOf(reader, { start: row.start, end: row.start + said.length });
+  return notes.length > 0 || strangeWords(reader.pack, said) > 1;
+};
 
 /** Whether words around an allergen may take it back, or it may be a drug that was given. */
 const isInDoubt = (

@@ -9,8 +9,13 @@ const [SIGN, LETTERS] = ['[*†‡§#^]{1,3}', String.raw`\p{Lu}\p{L}?`];
 const LEGEND = new RegExp(`(?<![\\p{L}\\d])(${LETTERS}|${SIGN})\\s?=\\s?(\\p{L}[^=;.|\\t\\n]{2,80})`, 'gu');
 /** What a legend runs on to: the next letter, before its "=". */
 const NEXT_LETTER = new RegExp(`[,\\s]+(?:${LETTERS}|${SIGN})\\s?$`, 'u');
-/** "* Cuff slid off the calf", "1 Label given in the emergency department", "(a) ...". */
-const FOOTNOTE = new RegExp(`^\\s*(?:(${SIGN})|\\(?(\\d{1,2}|[a-e])[).:]?)\\s?(?=\\p{L})(.{8,200})`, 'u');
+/** "* Cuff slid off the calf", "1 Label given in the emergency department", "j From the referring list", "Notes: (1) Fresh sample please". */
+const FOOTNOTE = new RegExp(
+  `^\\s*(?:(${SIGN})|(?:\\p{L}{4,10}:\\s)?(\\((?:\\d{1,2}|[a-z])\\))|(\\d{1,2}|[a-z])[).:]?)\\s?(?=\\p{L})(.{8,200})`,
+  'u',
+);
+/** "34.0 (1)" */
+const IN_BRACKETS = /(?<=\S )\((?:\d{1,2}|[a-z])\)(?=[\s,.;]|$)/g;
 /** "Note 1: red cells burst in transit" below a table, and "Note 1" in it. */
 const NUMBERED = phrasePattern('i')`(?<![\p{L}])${'note with a number'}\s?(\d{1,2})(?!\d)`;
 const [NUMBERED_AT_START, BESIDE_WORD] = [/^\W{0,3}$/, new RegExp(`(?<=[\\p{L}\\d)%]\\s?)${SIGN}(?=[\\s,.;:)]|$)`, 'gu')];
@@ -27,8 +32,9 @@ const notesIn = oncePerSpan((source, { start, end }): Notes => {
   const signs = new Map<string, string>();
   for (const line of text.split('\n')) {
     for (const [, letter = '', words = ''] of line.matchAll(LEGEND)) letters.set(letter, words.replace(NEXT_LETTER, '').trim());
-    const [, sign, number, words = ''] = FOOTNOTE.exec(line) ?? [];
-    if (sign ?? number) signs.set(sign ?? number ?? '', words.trim());
+    const [, sign, inBrackets, raised, words = ''] = FOOTNOTE.exec(line) ?? [];
+    const key = sign ?? inBrackets ?? raised;
+    if (key !== undefined) signs.set(key, words.trim());
     const numbered = new RegExp(NUMBERED(source.pack).source, 'iu').exec(line);
     if (numbered && NUMBERED_AT_START.test(line.slice(0, numbered.index)))
       signs.set(`note ${numbered[1]}`, line.slice(numbered.index + numbered[0].length).trim());
@@ -54,9 +60,9 @@ export function explanationsOf(reader: Reader, row: Span): Explained {
   const { letters, signs } = notesIn(reader, { start: 0, end: reader.text.length });
   if (letters.size + signs.size === 0) return NOTHING;
   const words = reader.text.slice(row.start, row.end);
-  const raised = (reader.raised ?? []).filter(({ at }) => row.start < at && at <= row.end).map(({ sign }) => sign);
+  const raised = (reader.raised ?? []).flatMap(({ at, sign }) => (row.start < at && at <= row.end ? [sign, `(${sign})`] : []));
   const numbered = [...words.matchAll(new RegExp(NUMBERED(reader.pack).source, 'giu'))].map(([, number]) => `note ${number}`);
-  const printed = [...words.matchAll(BESIDE_WORD)].map(([sign]) => sign);
+  const printed = [BESIDE_WORD, IN_BRACKETS].flatMap((form) => [...words.matchAll(form)].map(([sign]) => sign));
   return {
     letters: words.split('\t').flatMap((cell) => letters.get(cell.trim()) ?? []),
     notes: [...raised, ...numbered, ...printed].flatMap((sign) => signs.get(sign) ?? []),

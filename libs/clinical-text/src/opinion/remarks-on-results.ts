@@ -1,5 +1,8 @@
+import { MEASURED } from '@chartloom/terminology';
 import type { Reader } from '../lexicon/reader.js';
 import type { ObservationMention } from '../results/observation.js';
+import { sentencesIn } from '../sections/sentences.js';
+import { hasPhrase } from '../text/phrases.js';
 import type { Span } from '../text/source.js';
 import { explanationsOf } from './marks.js';
 import { isRemarkInDoubt } from './second-opinion.js';
@@ -42,11 +45,41 @@ export function remarkOn(
   return said.length > 0 ? said.join('\t') : undefined;
 }
 
+/** The line above the rows of a table that is neither a row nor the head of a panel, where it says that they do not count: "Issued in error". */
+function titleOver({ text, lines, pack }: Reader, { name }: ObservationMention): string | undefined {
+  const at = lines.findIndex(({ start, end }) => start <= name.start && name.start < end);
+  const over = lines.slice(Math.max(0, at - ROWS_BELOW_TITLE), Math.max(0, at)).findLast(({ cells }) => cells.length === 1);
+  const words = over && text.slice(over.start, over.end);
+  return words !== undefined && hasPhrase(pack, 'may take a result back', words) ? words : undefined;
+}
+const ROWS_BELOW_TITLE = 12;
+
+/**
+ * The sentences that name a test, have no result of their own and say that one does not count, each with the tests that it names: "the phosphate
+ * belongs to another patient".
+ */
+function takenBackElsewhere(reader: Reader, read: readonly ObservationMention[]): ReadonlySet<string> {
+  const { text, lines, pack, findConcepts } = reader;
+  const sentences = lines
+    .filter(({ cells, table }) => cells.length === 1 && !table)
+    .flatMap((line) => sentencesIn(reader, { start: line.start, end: Math.min(text.length, line.end + NEXT_LINE) }));
+  const told = sentences.filter(({ start, end }) => hasPhrase(pack, 'may take a result back', text.slice(start, end)));
+  const own = told.filter(({ start, end }) => !read.some((one) => one.start < end && start < one.end));
+  return new Set(own.flatMap((sentence) => findConcepts(sentence, MEASURED).map(({ concept }) => concept.name)));
+}
+/** A sentence may go on in the next line, for so many characters. */
+const NEXT_LINE = 120;
+
 /** The results with those marked of which a remark in their row says that they are another person's, or not to be relied on. */
-export const inDoubtByRemarks = (reader: Reader, read: readonly ObservationMention[]): readonly ObservationMention[] =>
-  read.map((mention) => {
+export function inDoubtByRemarks(reader: Reader, read: readonly ObservationMention[]): readonly ObservationMention[] {
+  const elsewhere = takenBackElsewhere(reader, read);
+  return read.map((mention) => {
     const remark = remarkOn(reader, mention, read);
     const name = reader.text.slice(mention.name.start, mention.name.end);
-    const isOpen = remark !== undefined && isRemarkInDoubt(reader, { name, remark, section: mention.section });
+    const isOpen =
+      elsewhere.has(mention.concept.name) ||
+      titleOver(reader, mention) !== undefined ||
+      (remark !== undefined && isRemarkInDoubt(reader, { name, remark, section: mention.section }));
     return isOpen ? { ...mention, isToldOtherwise: true as const } : mention;
   });
+}

@@ -1,5 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { findCues } from '../assertion/assertion-cues.js';
+import { relativesIn } from '../assertion/relatives.js';
+import { hasPhrase } from '../text/phrases.js';
 import { fromPack, type LanguagePack } from '@chartloom/rules';
 import { STEPS, unpackWeights, type Shape, type Weights } from '@chartloom/sequence';
 import type { Reader } from '../lexicon/reader.js';
@@ -83,7 +86,8 @@ export function isItemInDoubt(
   if (hasUnexplainedLetter(reader, cellsAfter(reader, item, name))) return true;
   const [said = ''] = reader.text.slice(name.end, Math.min(item.end, name.end + ITEM_REACH)).split('\n', 1);
   const { letters, notes } = explanationsOf(reader, { start: name.start, end: name.end + said.length });
-  if (notes.length > 0) return true;
+  if (notes.length > 0 || isTakenBackByTitle(reader, item.section) || isOfRelative(reader, { start: name.end, end: name.end + said.length }))
+    return true;
   const limit = limitBy(reader.pack, opinion, [said, ...letters].join('\t'), item.section);
   const features =
     letters.length === 0 ? itemFeatures(reader, item, name, item.section) : withExplanations(reader, item, name, letters);
@@ -98,7 +102,8 @@ export function isRemarkInDoubt(
   const weights = weightsOf(pack);
   if (!weights) return false;
   const features = opinionExample({ before: '', name, after: `\t${remark}` }, section, pack);
-  return likelihoodBy(weights, features, 'listed result') < limitBy(pack, 'result', remark, section);
+  const limit = limitBy(pack, 'result', remark, section);
+  return hasPhrase(pack, 'may take a result back', remark) || likelihoodBy(weights, features, 'listed result') < limit;
 }
 
 /** The features of an item as if what is said of its signs elsewhere were printed in it. */
@@ -117,6 +122,15 @@ const withExplanations = (
     item.section,
     pack,
   );
+
+/** "Looked for and ruled out": a title of no known kind that has a word by which something is denied, doubted or another person's. */
+const isTakenBackByTitle = ({ pack }: Reader, { kind, title }: Section): boolean =>
+  kind === 'other' && findCues({ text: title.toLowerCase(), pack }, { start: 0, end: title.length }).some(({ cue }) => DENIES.has(cue.kind));
+const DENIES: ReadonlySet<string> = new Set(['absent', 'possible', 'hypothetical', 'family', 'past']);
+
+/** "That one's my wife's": somebody else's, who is a relative. */
+const isOfRelative = (reader: Reader, said: Span): boolean =>
+  relativesIn(reader, said).some(({ end }) => /^['’]s?(?=[\s.,;:"”)]|$)/.test(reader.text.slice(end, said.end)));
 
 /** The cells of a row after a name, but for those of a chart of hours and days, where a letter is who gave it. */
 function cellsAfter({ text }: Reader, { end, row }: Pick<Statement, 'end' | 'row'>, name: Span): readonly string[] {
