@@ -22,6 +22,9 @@ const [NEAR, LEVEL] = [3, 3];
 /** What is written below an answer is no question: its details reach to the end of their line. */
 const isDetail = (reader: Reader, { end }: Span): boolean => questionOfDetail(reader, { start: end - 1, end }) !== undefined;
 
+/** "New confusion since yesterday. Vomited once.": sentences tell something, and ask nothing. */
+const areSentences = ({ text }: Reader, { start, end }: Span): boolean => /\p{Ll}{2}\. \p{Lu}.*\.\s*$/u.test(text.slice(start, end));
+
 /** Lines between answered ones that begin where these do. */
 function unansweredQuestions(reader: Reader): readonly Span[] {
   const { lines } = reader;
@@ -30,6 +33,7 @@ function unansweredQuestions(reader: Reader): readonly Span[] {
   return rows.flatMap(({ line, x, isAnswered: has }, i) =>
     !has &&
     !isDetail(reader, line) &&
+    !areSentences(reader, line) &&
     isLevel(rows.slice(Math.max(0, i - NEAR), i), x) &&
     isLevel(rows.slice(i + 1, i + 1 + NEAR), x)
       ? (line.cells[0] ?? [])

@@ -98,7 +98,7 @@ export function allergiesIn(reader: Reader, statement: Statement): AllergyMentio
       saysOver(reader, { start: name.end, end: endOfSaid(reader, names, i) ?? statement.end }) ? [name.concept] : [],
     ),
   );
-  const isSaidOfAll = stated.isContradicted || (isList && areTakenBack(reader, from, names));
+  const isSaidOfAll = stated.isContradicted || (isList && (areTakenBack(reader, from, names) || isAmongTaken(reader, statement)));
   const own = names.filter(
     (name, i) =>
       !isReaction(i) && !isExcepted(i) && !isOfOther(name) && !isOver.has(name.concept) && !isPrinted(reader, statement, name),
@@ -208,6 +208,16 @@ function isTaken(pack: LanguagePack, words: string): boolean {
   const { strength, dose, route, frequency } = readSig(pack, words.replace(/\s/g, ' '));
   return (strength !== undefined || dose !== undefined) && (route !== undefined || frequency !== undefined);
 }
+
+/** "Midazolam 3 mg IV, fentanyl 50 mcg IV, lidocaine spray": among drugs that were given nobody can say which are allergies. */
+const isAmongTaken = (reader: Reader, { section: { lines } }: Statement): boolean => {
+  const [first, last] = [lines[0], lines.at(-1)];
+  const drugs = first && last ? reader.findConcepts({ start: first.start, end: last.end }, ['drug']) : [];
+  return drugs.some(({ end }, i) => {
+    const next = drugs[i + 1]?.start ?? last?.end ?? end;
+    return isTaken(reader.pack, reader.text.slice(end, Math.min(next, end + REACH_AFTER)));
+  });
+};
 
 /** "Took this morning: ramipril, metformin": what is said before the first name is said of all. */
 const areTakenBack = (reader: Reader, from: number, [first]: readonly Span[]): boolean =>

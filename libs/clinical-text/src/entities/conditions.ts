@@ -213,10 +213,12 @@ function indicationsIn({ text, pack, findConcepts }: Reader, statement: Statemen
 const isInColumnOfReasons = (pack: LanguagePack, { row = [] }: Statement, { start: at }: Span): boolean =>
   row.some(({ head, start, end }) => start <= at && at < end && isPhrase(pack, 'column of reasons', head));
 
-/** A row of a table with an end date or a status of that kind. */
-function isOver({ text, pack }: Reader, { cells }: Statement): boolean {
+/** A row of a table with an end date or a status of that kind, or a cell after the name that is nothing else. */
+function isOver({ text, pack }: Reader, { cells }: Statement, name: Span): boolean {
   const matches = (cell: Span | undefined, words: RegExp) => cell !== undefined && words.test(text.slice(cell.start, cell.end));
-  return matches(cells?.get('stop'), ENDED(pack)) || matches(cells?.get('status'), OVER(pack));
+  const [, ...others] = text.slice(name.end).split('\n', 1).join('').split('\t');
+  const saysOver = others.some((cell) => (['resolved', 'over'] as const).some((use) => isPhrase(pack, use, cell.trim().toLowerCase())));
+  return saysOver || matches(cells?.get('stop'), ENDED(pack)) || matches(cells?.get('status'), OVER(pack));
 }
 
 /** "RTC 3 mo, sooner for foot wounds or vomiting", "come to A&E at once with chest pain": a symptom that is looked out for. */
@@ -247,7 +249,7 @@ function assertionBySection(
   isLastingDisease: boolean,
 ): ConditionMention['assertion'] {
   const { text } = reader;
-  if (isOver(reader, statement)) return 'historical';
+  if (isOver(reader, statement, span)) return 'historical';
   const { kind, title } = statement.section;
   const { conditions } = policyOf(reader.pack, kind);
   if (conditions === 'hypothetical' || isWhatToComeBackFor(reader, statement, span, concept)) return 'hypothetical';

@@ -6,6 +6,7 @@ import { findChoices, textOf, withoutDetails, type Labelled } from './choices.js
 import type { FormShapes } from './shapes.js';
 import { withoutToDos } from './to-do-boxes.js';
 import { insideOf, isLevel } from './word-places.js';
+import { wrappedLabel } from './wrapped-labels.js';
 
 /** Signs that are typed as tick boxes, by what they say. */
 const SIGNS: readonly (readonly [state: MarkState, signs: RegExp])[] = [
@@ -210,9 +211,18 @@ function withLabel(
   const row = words.filter((word) => isLevel(box, word.box));
   const others = candidates.filter((other) => other.box !== box && isLevel(other.box, box)).map((other) => other.box);
   const after = glued ? [glued, ...chain(box, row, others, size)] : chain(box, row, others, size);
-  const label = after.length > 0 ? after : chainBefore(box, row, others, size);
+  const isEmpty = after.length === 0 && endsLabelBefore(box, row, others, size);
+  const wrapped = isEmpty ? wrappedLabel(box, words, candidates.map((one) => one.box)) : []; // prettier-ignore
+  const label = [after, wrapped].find(({ length }) => length > 0) ?? chainBefore(box, row, others, size);
   const place = label.length > 0 ? { labelBox: union(label.map((word) => word.box)) } : {};
   return { mark: { label: textOf(label), state, box, ...place }, label };
+}
+
+/** Whether the words before a box are the label of the box before them, all of them. */
+function endsLabelBefore(box: Box, row: readonly PdfWord[], others: readonly Box[], size: number): boolean {
+  const before = others.filter(({ x }) => x < box.x).toSorted((a, b) => a.x - b.x).at(-1);
+  const last = row.filter((word) => word.box.x < box.x).toSorted((a, b) => a.box.x - b.box.x).at(-1);
+  return before !== undefined && last !== undefined && chain(before, row, [box, ...others], size).at(-1) === last;
 }
 
 function chain(box: Box, row: readonly PdfWord[], others: readonly Box[], size: number): PdfWord[] {
