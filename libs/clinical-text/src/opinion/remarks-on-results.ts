@@ -50,9 +50,9 @@ function titleOver({ text, lines, pack }: Reader, { name }: ObservationMention):
   const at = lines.findIndex(({ start, end }) => start <= name.start && name.start < end);
   const over = lines.slice(Math.max(0, at - ROWS_BELOW_TITLE), Math.max(0, at)).findLast(({ cells }) => cells.length === 1);
   const words = over && text.slice(over.start, over.end);
-  return words !== undefined && hasPhrase(pack, 'may take a result back', words) ? words : undefined;
+  return words !== undefined && TITLE.test(words) && hasPhrase(pack, 'may take a result back', words) ? words : undefined;
 }
-const ROWS_BELOW_TITLE = 12;
+const [ROWS_BELOW_TITLE, TITLE] = [12, /^[^.]{3,80}$/];
 
 /**
  * The sentences that name a test, have no result of their own and say that one does not count, each with the tests that it names: "the phosphate

@@ -1,5 +1,5 @@
 import type { Reader } from '../lexicon/reader.js';
-import { areHeadsOfResults, roleByHead } from '../results/result-columns.js';
+import { areHeadsOfResults, areOfResults, roleByHead, tableColumns } from '../results/result-columns.js';
 import { isPhrase, phrasesIn } from '../text/phrases.js';
 import type { SourceLine, Span } from '../text/source.js';
 import type { Section } from '../sections/section.js';
@@ -64,12 +64,11 @@ const hasValues = (reader: Reader, line: SourceLine): boolean =>
 const isLineOfText = (reader: Reader, line: SourceLine): boolean =>
   line.table === undefined && !isRowOfResults(reader, line) && !isHeadOfResults(reader, line);
 
-/** "INVESTIGATION | OBSERVED VALUE | UNIT": the table below it is none of a note. */
-const isHeadOfResults = ({ text, pack }: Reader, { cells }: SourceLine): boolean =>
-  areHeadsOfResults(
-    pack,
-    cells.map(({ start, end }) => text.slice(start, end).trim()),
-  );
+/** "INVESTIGATION | OBSERVED VALUE | UNIT", "HAEMATOLOGY | 02/09/26 | 14/10/26 | Units": the table below it is none of a note. */
+const isHeadOfResults = (reader: Reader, line: SourceLine): boolean => {
+  const heads = line.cells.map(({ start, end }) => reader.text.slice(start, end).trim());
+  return areHeadsOfResults(reader.pack, heads) || areOfResults(tableColumns(reader, line) ?? []);
+};
 
 const isRowOfResults = ({ text }: Reader, { cells }: SourceLine): boolean =>
   cells.length >= CELLS_OF_ROW && cells.slice(1).some(({ start, end }) => FIGURE.test(text.slice(start, end)));

@@ -119,8 +119,10 @@ export function tableColumns(reader: Reader, line: SourceLine): readonly ResultC
 /** "11-07-24", "11-07-24 (POD2)", "D3 11-07-24": a day alone, or with a short remark beside it. */
 export const isDayWithRemark = (before: string, after: string): boolean =>
   before.trim().length + after.trim().length <= 2 ||
-  (before.trim() === '' && /^\s?\([^()]{1,14}\)\s*$/.test(after)) ||
+  (before.trim() === '' && (/^\s?\([^()]{1,14}\)\s*$/.test(after) || TIME_AND_NUMBER.test(after))) ||
   (after.trim() === '' && (/^\p{L}{1,6}\d{0,3}\s$/u.test(before) || VISIT_BEFORE.test(before)));
+/** " 08:40 H26.31882" after a day: when the specimen was taken, and its number. */
+const TIME_AND_NUMBER = /^ \d{1,2}:\d{2}(?: [A-Z\d][A-Z\d./-]{4,14})?\s*$/;
 /** "Booking ", "28 wk " before a day. */
 const VISIT_BEFORE = /^(?:\p{L}{3,12}|\d{1,2} ?\p{L}{1,6})\s$/u;
 

@@ -85,6 +85,14 @@ export function wideWhiteOf(row: LayoutRow, usual: number): number {
   return blank === undefined ? usual : Math.min(WIDE.most, Math.max(usual, blank * WIDER.text));
 }
 
+/** The same in a cell that is set as a typewriter does, whatever is beside it: "133 - 146" has a whole character of white on either side of its dash. */
+export const wideWhiteIn = (cell: LayoutCell, usual: number): number =>
+  placedWords(cell).every(({ word, frame }) => Math.abs(frame.width / word.text.length / word.fontSize - TYPED) < TYPED_WITHIN)
+    ? Math.min(WIDE.most, Math.max(usual, TYPED * WIDER.text))
+    : usual;
+/** In type sizes: the width of a typewriter's characters. */
+const [TYPED, TYPED_WITHIN] = [0.6, 0.01];
+
 /** Whether the type of these rows is monospaced. */
 export const isMonospaced = (rows: readonly LayoutRow[]): boolean => blankOfMonospaced(rows) !== undefined;
 

@@ -1,4 +1,4 @@
-import { cutCell, wideWhiteOf, type White } from './cells.js';
+import { cutCell, wideWhiteIn, wideWhiteOf, type White } from './cells.js';
 import type { LayoutCell, LayoutRow } from './page-layout.js';
 import { right } from '../page/geometry.js';
 
@@ -20,7 +20,10 @@ const CROSSED = 0.2;
 export function splitAtWhite(rows: readonly LayoutRow[], wide: number): LayoutRow[] {
   const pieces = rows.map((row) => {
     const wideHere = wideWhiteOf(row, wide);
-    return row.map((cell) => cutCell(cell, ({ from, to }, size) => to - from > wideHere * size));
+    return row.map((cell) => {
+      const wideInCell = wideWhiteIn(cell, wideHere);
+      return cutCell(cell, ({ from, to }, size) => to - from > wideInCell * size);
+    });
   });
   return pieces.map((cells, r) => {
     const others = [...pieces.slice(Math.max(0, r - REACH), r), ...pieces.slice(r + 1, r + 1 + REACH)].map((row) => row.flat());

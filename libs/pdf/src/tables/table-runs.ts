@@ -3,6 +3,7 @@ import type { LayoutRow, PageLayout } from '../rows/page-layout.js';
 import { bottom } from '../page/geometry.js';
 import { isAligned } from '../rows/split-at-white.js';
 import { titlesBesideEachOther } from './side-by-side.js';
+import { isDateText } from './table-head.js';
 import { wallsEnd } from './walls.js';
 
 /** In type sizes: more white than this between two rows ends a table. */
@@ -43,7 +44,8 @@ export function runsOf(rows: readonly LayoutRow[], layout: RunLayout): LayoutRow
       isOfForm(row) !== isOfForm(above) ||
       loose > MOST_LOOSE ||
       wallsEnd(above, row, layout.uprights) ||
-      titlesBesideEachOther(row, layout).length > 1;
+      titlesBesideEachOther(row, layout).length > 1 ||
+      (headsDays(row) && !run?.some(headsDays));
     const isOther = isApart || beginsOtherColumns(rows, i, layout) || (isTyped && run && isTypedApart(rows, i, run));
     if (run && !isOther) run.push(row);
     else runs.push([row]);
@@ -68,6 +70,18 @@ function beginsOtherColumns(rows: readonly LayoutRow[], i: number, { isHeading, 
   const isText = rows[i - 1] === above && rows.indexOf(below) - i >= LINES_OF_TEXT;
   if (!isText && !isHeading(textOfCell(title)) && !(isBold([title]) && !isBold(above))) return false;
   return !below.slice(1).some((cell) => above.slice(1).some((other) => isAligned(cell, other)));
+}
+
+/** "HAEMATOLOGY | 02/09/26 08:40 | 14/10/26 11:05 | Units": a row in bold with days over its columns begins a table, whatever is right above it. */
+function headsDays([name, ...others]: LayoutRow): boolean {
+  const days = others.filter(({ words: [first] }) => first && isDateText(first.text));
+  return (
+    name !== undefined &&
+    !/\d/.test(textOfCell(name)) &&
+    days.length > 1 &&
+    days.length >= others.length / 2 &&
+    days.every(({ words: [first] }) => first?.bold)
+  );
 }
 
 /** Whether a row is below a blank line, in type of one width, and most cells from there on are at other places than those of the run above. */
