@@ -23,7 +23,8 @@ const [NEAR, LEVEL] = [3, 3];
 const isDetail = (reader: Reader, { end }: Span): boolean => questionOfDetail(reader, { start: end - 1, end }) !== undefined;
 
 /** "New confusion since yesterday. Vomited once.": sentences tell something, and ask nothing. */
-const areSentences = ({ text }: Reader, { start, end }: Span): boolean => /\p{Ll}{2}\. \p{Lu}.*\.\s*$/u.test(text.slice(start, end));
+const areSentences = ({ text }: Reader, { start, end }: Span): boolean =>
+  /\p{Ll}{2}\. \p{Lu}.*\.\s*$/u.test(text.slice(start, end));
 
 /** Lines between answered ones that begin where these do. */
 function unansweredQuestions(reader: Reader): readonly Span[] {

@@ -54,8 +54,12 @@ const LISTED = /^\s*[-–:=]\s/;
 /** Characters after a relative by which it is read. */
 const REPORT_LENGTH = 30;
 
-/** Relatives named in a span. */
-export function relativesIn({ text, pack }: TextInLanguage, { start, end }: Span): readonly Relative[] {
+/** Relatives named in a span, and others who are described there. */
+export const relativesIn = (source: TextInLanguage, span: Span): readonly Relative[] =>
+  personsIn(source, span).filter(({ describes, other }) => describes || !other);
+
+/** Relatives, spouses, neighbours and others named in a span. */
+export function personsIn({ text, pack }: TextInLanguage, { start, end }: Span): readonly Relative[] {
   const { words } = wordsOf(pack);
   const printed = text.slice(start, end);
   const found: Relative[] = [];
@@ -65,10 +69,8 @@ export function relativesIn({ text, pack }: TextInLanguage, { start, end }: Span
     const relation = printed.slice(at, word.end).replace(/\s+/g, ' ');
     const isOther = word.meaning.form === 'other person';
     const describes = word.meaning.describes === true || statesOf({ text, pack }, start + word.end);
-    if (describes || !isOther) {
-      const place = { start: start + at, end: start + word.end };
-      found.push({ ...place, relation, describes, ...(isOther && { other: true as const }) });
-    }
+    const place = { start: start + at, end: start + word.end };
+    found.push({ ...place, relation, describes, ...(isOther && { other: true as const }) });
     at = word.end - 1;
   }
   return found;

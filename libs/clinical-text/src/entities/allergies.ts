@@ -98,7 +98,7 @@ export function allergiesIn(reader: Reader, statement: Statement): AllergyMentio
       saysOver(reader, { start: name.end, end: endOfSaid(reader, names, i) ?? statement.end }) ? [name.concept] : [],
     ),
   );
-  const isSaidOfAll = stated.isContradicted || (isList && (areTakenBack(reader, from, names) || isAmongTaken(reader, statement)));
+  const isSaidOfAll = stated.isContradicted || (isList && areOpen(reader, statement, from, names));
   const own = names.filter(
     (name, i) =>
       !isReaction(i) && !isExcepted(i) && !isOfOther(name) && !isOver.has(name.concept) && !isPrinted(reader, statement, name),
@@ -118,7 +118,8 @@ export function allergiesIn(reader: Reader, statement: Statement): AllergyMentio
     const reactions = isList ? withOtherReactions(reader, rest, statement, known) : known;
     const last = Math.max(name.end, ...reactions.map((reaction) => reaction.end));
     const isUnclear = isSaidOfAll || asked === 'unclear';
-    const isOpen = isUnclear || (isList && isRemarkStrange(reader, { start: name.start, end })) || isInDoubt(reader, { concept, reactions, name, rest }, own[i - 1]?.end ?? statement.start);
+    const told = { concept, reactions, name, rest };
+    const isOpen = isUnclear || isInDoubt(reader, told, own[i - 1]?.end ?? statement.start, isList);
     return {
       concept,
       name,
@@ -209,6 +210,10 @@ function isTaken(pack: LanguagePack, words: string): boolean {
   return (strength !== undefined || dose !== undefined) && (route !== undefined || frequency !== undefined);
 }
 
+/** Whether what is said before the names, or a drug that was given among them, leaves all of them open. */
+const areOpen = (reader: Reader, statement: Statement, from: number, names: readonly Span[]): boolean =>
+  areTakenBack(reader, from, names) || isAmongTaken(reader, statement);
+
 /** "Midazolam 3 mg IV, fentanyl 50 mcg IV, lidocaine spray": among drugs that were given nobody can say which are allergies. */
 const isAmongTaken = (reader: Reader, { section: { lines } }: Statement): boolean => {
   const [first, last] = [lines[0], lines.at(-1)];
@@ -238,7 +243,9 @@ const isInDoubt = (
   reader: Reader,
   { concept, reactions, name, rest }: Pick<AllergyMention, 'concept' | 'reactions' | 'name'> & { readonly rest: Span },
   from: number,
+  isList: boolean,
 ): boolean =>
+  (isList && isRemarkStrange(reader, { start: name.start, end: rest.end })) ||
   mayBeTakenBack(reader, 'may take an allergy back', { start: from, end: rest.end }, name) ||
   hasPhrase(reader.pack, 'no allergy after all', saidAfter(reader, concept, name)) ||
   (concept.kind === 'drug' && reactions.length === 0 && hasAmount(reader.pack, reader.text.slice(rest.start, rest.end)));

@@ -217,7 +217,9 @@ const isInColumnOfReasons = (pack: LanguagePack, { row = [] }: Statement, { star
 function isOver({ text, pack }: Reader, { cells }: Statement, name: Span): boolean {
   const matches = (cell: Span | undefined, words: RegExp) => cell !== undefined && words.test(text.slice(cell.start, cell.end));
   const [, ...others] = text.slice(name.end).split('\n', 1).join('').split('\t');
-  const saysOver = others.some((cell) => (['resolved', 'over'] as const).some((use) => isPhrase(pack, use, cell.trim().toLowerCase())));
+  const saysOver = others.some((cell) =>
+    (['resolved', 'over'] as const).some((use) => isPhrase(pack, use, cell.trim().toLowerCase())),
+  );
   return saysOver || matches(cells?.get('stop'), ENDED(pack)) || matches(cells?.get('status'), OVER(pack));
 }
 

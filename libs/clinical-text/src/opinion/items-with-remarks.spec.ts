@@ -35,6 +35,7 @@ describe('an item with a remark', () => {
   it.each([
     ['Warfarin\t3 mg\tonce daily\tthe late husband’s, turned up in the same biscuit tin', true],
     ['Simvastatin\t40 mg\tat night\tpacket in the drawer, seal unbroken since Easter', true],
+    ['Sertraline\t50 mg\tdaily\t"No, that one\'s my wife\'s."', true],
     ['Ramipril\t5 mg\tonce daily\tfor blood pressure', false],
     ['Ramipril\t5 mg\tonce daily', false],
   ])('"%s" is in doubt: %s', (row, isDoubted) =>
@@ -85,6 +86,7 @@ describe('a note at an item', () => {
 describe('a bare item below a title of no known kind', () => {
   it.each([
     ['LAID TO REST BY THE INSPECTOR:', true],
+    ['Looked for in the ED and ruled out:', true],
     ['PROBLEMS:', false],
   ])('below "%s" is in doubt: %s', (title, isDoubted) => {
     const told = doubts(['Ward 7', '', title, 'Pulmonary embolism', 'Infective endocarditis', '']);
@@ -115,4 +117,51 @@ describe('a result with a remark', () => {
         'Note 1: red cells burst in transit, kindly send a fresh tube.',
       ),
     ).toEqual([false, true, true]));
+});
+
+describe('a result of which the document says elsewhere that it does not count', () => {
+  const doubted = (...lines: string[]) =>
+    read(['LABORATORY REPORT', 'Test\tResult\tUnit', ...lines]).observations.map(
+      ({ isToldOtherwise = false }) => isToldOtherwise,
+    );
+  const rows = ['Phosphate\t2.22\tmmol/L', 'Sodium\t139\tmmol/L'];
+
+  it('in a sentence that names it', () =>
+    expect(doubted(...rows, '', 'Telephone log: the raised phosphate belongs to another patient and not to her.')).toEqual([
+      true,
+      false,
+    ]));
+
+  it('in a line over its rows', () =>
+    expect(doubted('Issued in error, please disregard', 'Lithium\t1.9\tmmol/L')).toEqual([true]));
+
+  it('and not in a sentence that says that it does', () =>
+    expect(doubted(...rows, '', 'The phosphate was confirmed by a second method.')).toEqual([false, false]));
+
+  it('by a note in brackets', () =>
+    expect(
+      doubted(
+        'Free T4\t34.0 (1)\tpmol/L',
+        'Sodium\t139\tmmol/L',
+        '',
+        'Notes: (1) Assay interference suspected, fresh sample please.',
+      ),
+    ).toEqual([true, false]));
+});
+
+describe('an allergy', () => {
+  const allergies = (...lines: string[]) =>
+    read(['Allergies', ...lines]).allergies.map(({ concept, isToldOtherwise = false }) => [concept.name, isToldOtherwise]);
+
+  it('with a note is in doubt', () =>
+    expect(allergies('Aspirin † - rash', 'Latex - hives', '', '† This was his mother’s reaction')).toEqual([
+      ['aspirin', true],
+      ['Latex', false],
+    ]));
+
+  it('among drugs that were given is in doubt', () =>
+    expect(allergies('Codeine (vomiting)', 'Midazolam 3 mg IV once, lidocaine throat spray')).toEqual([
+      ['codeine', true],
+      ['lidocaine', true],
+    ]));
 });

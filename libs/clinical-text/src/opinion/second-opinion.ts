@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findCues } from '../assertion/assertion-cues.js';
-import { relativesIn } from '../assertion/relatives.js';
+import { personsIn } from '../assertion/relatives.js';
 import { hasPhrase } from '../text/phrases.js';
 import { fromPack, type LanguagePack } from '@chartloom/rules';
 import { STEPS, unpackWeights, type Shape, type Weights } from '@chartloom/sequence';
@@ -86,7 +86,11 @@ export function isItemInDoubt(
   if (hasUnexplainedLetter(reader, cellsAfter(reader, item, name))) return true;
   const [said = ''] = reader.text.slice(name.end, Math.min(item.end, name.end + ITEM_REACH)).split('\n', 1);
   const { letters, notes } = explanationsOf(reader, { start: name.start, end: name.end + said.length });
-  if (notes.length > 0 || isTakenBackByTitle(reader, item.section) || isOfRelative(reader, { start: name.end, end: name.end + said.length }))
+  if (
+    notes.length > 0 ||
+    isTakenBackByTitle(reader, item.section) ||
+    isOfAnother(reader, { start: name.end, end: name.end + said.length })
+  )
     return true;
   const limit = limitBy(reader.pack, opinion, [said, ...letters].join('\t'), item.section);
   const features =
@@ -125,12 +129,13 @@ const withExplanations = (
 
 /** "Looked for and ruled out": a title of no known kind that has a word by which something is denied, doubted or another person's. */
 const isTakenBackByTitle = ({ pack }: Reader, { kind, title }: Section): boolean =>
-  kind === 'other' && findCues({ text: title.toLowerCase(), pack }, { start: 0, end: title.length }).some(({ cue }) => DENIES.has(cue.kind));
+  kind === 'other' &&
+  findCues({ text: title.toLowerCase(), pack }, { start: 0, end: title.length }).some(({ cue }) => DENIES.has(cue.kind));
 const DENIES: ReadonlySet<string> = new Set(['absent', 'possible', 'hypothetical', 'family', 'past']);
 
-/** "That one's my wife's": somebody else's, who is a relative. */
-const isOfRelative = (reader: Reader, said: Span): boolean =>
-  relativesIn(reader, said).some(({ end }) => /^['’]s?(?=[\s.,;:"”)]|$)/.test(reader.text.slice(end, said.end)));
+/** "That one's my wife's": somebody else's. */
+const isOfAnother = (reader: Reader, said: Span): boolean =>
+  personsIn(reader, said).some(({ end }) => /^['’]s?(?=[\s.,;:"”)]|$)/.test(reader.text.slice(end, said.end)));
 
 /** The cells of a row after a name, but for those of a chart of hours and days, where a letter is who gave it. */
 function cellsAfter({ text }: Reader, { end, row }: Pick<Statement, 'end' | 'row'>, name: Span): readonly string[] {

@@ -26,7 +26,8 @@ export const isRowHead = (words: string, pack: LanguagePack): boolean =>
 
 /** "Admission 05/04/2026", "02/15 Admit", "01/14 0800", "02/09/26 08:40 H26.31882" */
 const isDayOfVisit = (words: string, pack: LanguagePack): boolean => DAY.test(withoutVisit(pack, words));
-const DAY = /^\d{1,2}[/.-]\d{1,2}(?:[/.-]\d{2,4})?(?:,? (?:\d{1,2}:\d{2}|(?!19|20)[0-2]\d[0-5]\d)(?: ?hrs?)?(?: [A-Z\d][A-Z\d./-]{4,14})?)?$/;
+const DAY =
+  /^\d{1,2}[/.-]\d{1,2}(?:[/.-]\d{2,4})?(?:,? (?:\d{1,2}:\d{2}|(?!19|20)[0-2]\d[0-5]\d)(?: ?hrs?)?(?: [A-Z\d][A-Z\d./-]{4,14})?)?$/;
 
 /** "24 Mar" */
 const isDayOfMonth = (words: string, pack: LanguagePack): boolean =>

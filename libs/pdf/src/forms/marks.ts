@@ -220,8 +220,14 @@ function withLabel(
 
 /** Whether the words before a box are the label of the box before them, all of them. */
 function endsLabelBefore(box: Box, row: readonly PdfWord[], others: readonly Box[], size: number): boolean {
-  const before = others.filter(({ x }) => x < box.x).toSorted((a, b) => a.x - b.x).at(-1);
-  const last = row.filter((word) => word.box.x < box.x).toSorted((a, b) => a.box.x - b.box.x).at(-1);
+  const before = others
+    .filter(({ x }) => x < box.x)
+    .toSorted((a, b) => a.x - b.x)
+    .at(-1);
+  const last = row
+    .filter((word) => word.box.x < box.x)
+    .toSorted((a, b) => a.box.x - b.box.x)
+    .at(-1);
   return before !== undefined && last !== undefined && chain(before, row, [box, ...others], size).at(-1) === last;
 }
 

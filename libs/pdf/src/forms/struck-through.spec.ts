@@ -7,6 +7,7 @@ const word = (text: string, x: number): PdfWord => ({
   box: { x, y: 100, width: 40, height: 10 },
   fontSize: 10,
   bold: false,
+  angle: 0,
 });
 const line = (x: number, y: number, width: number) => ({ x, y, width, height: 0.5 });
 const words = [word('Ramipril', 50), word('5mg', 100), word('daily', 150)];

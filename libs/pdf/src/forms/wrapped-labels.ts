@@ -22,7 +22,10 @@ export function wrappedLabel(box: Box, words: readonly PdfWord[], boxes: readonl
   const first = below[from];
   if (!first) return [];
   const row = below.slice(from).filter((word) => isLevel(first.box, word.box));
-  const end = Math.min(Infinity, ...boxes.filter((other) => isLevel(first.box, other) && other.x > first.box.x).map(({ x }) => x));
+  const end = Math.min(
+    Infinity,
+    ...boxes.filter((other) => isLevel(first.box, other) && other.x > first.box.x).map(({ x }) => x),
+  );
   const apart = row.findIndex((word, i) => {
     const before = row[i - 1];
     return word.box.x >= end || (before !== undefined && word.box.x - right(before.box) > GAP * box.height);

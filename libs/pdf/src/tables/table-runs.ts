@@ -43,11 +43,8 @@ export function runsOf(rows: readonly LayoutRow[], layout: RunLayout): LayoutRow
       !isNear(above, row) ||
       isOfForm(row) !== isOfForm(above) ||
       loose > MOST_LOOSE ||
-      wallsEnd(above, row, layout.uprights) ||
-      titlesBesideEachOther(row, layout).length > 1 ||
-      (headsDays(row) && !run?.some(headsDays));
-    const isOther = isApart || beginsOtherColumns(rows, i, layout) || (isTyped && run && isTypedApart(rows, i, run));
-    if (run && !isOther) run.push(row);
+      wallsEnd(above, row, layout.uprights);
+    if (run && !isApart && !beginsTable(rows, i, run, { ...layout, isTyped })) run.push(row);
     else runs.push([row]);
   }
   return joinRuns(runs, layout, isOfForm).flatMap((run) => {
@@ -71,6 +68,22 @@ function beginsOtherColumns(rows: readonly LayoutRow[], i: number, { isHeading, 
   if (!isText && !isHeading(textOfCell(title)) && !(isBold([title]) && !isBold(above))) return false;
   return !below.slice(1).some((cell) => above.slice(1).some((other) => isAligned(cell, other)));
 }
+
+/** Whether another table begins at a row by its own words or the places of its cells. */
+const beginsTable = (
+  rows: readonly LayoutRow[],
+  i: number,
+  run: readonly LayoutRow[],
+  { isTyped, ...layout }: RunLayout & { readonly isTyped: boolean },
+): boolean => {
+  const row = rows[i] ?? [];
+  return (
+    titlesBesideEachOther(row, layout).length > 1 ||
+    (headsDays(row) && !run.some(headsDays)) ||
+    beginsOtherColumns(rows, i, layout) ||
+    (isTyped && isTypedApart(rows, i, run))
+  );
+};
 
 /** "HAEMATOLOGY | 02/09/26 08:40 | 14/10/26 11:05 | Units": a row in bold with days over its columns begins a table, whatever is right above it. */
 function headsDays([name, ...others]: LayoutRow): boolean {

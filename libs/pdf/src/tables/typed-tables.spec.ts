@@ -67,3 +67,46 @@ it('and none where they are at the same places, whatever title is between them',
     'Triglycerides|1.7|mmol/L|<1.7',
     '--',
   ]));
+
+it('a range that a typewriter sets is one cell, whatever type is beside it', () => {
+  const rows = [
+    ['Sodium', '139', '133 - 146'],
+    ['Urea', '13', '2.5 - 7.8'],
+    ['Calcium', '2', '2.2 - 2.6'],
+  ];
+  const words = rows.flatMap(([name = '', ...cells], i) => [
+    { ...(typed([name])[0] as PdfWord), box: { x: 50, y: 100 + 20 * i, width: 4.6 * name.length, height: SIZE } },
+    ...cells.flatMap((cell, c) =>
+      typed([cell]).map((word) => ({ ...word, box: { ...word.box, x: word.box.x + 150 + 100 * c, y: 100 + 20 * i } })),
+    ),
+  ]);
+  expect(
+    layOut(words, {}).tables.flatMap((table) =>
+      table.rows.map((row) => row.map((cell) => cell?.words.map(({ text }) => text).join(' '))),
+    ),
+  ).toEqual(rows);
+});
+
+it('days in bold over their columns begin a table right below another one', () => {
+  const cells = (y: number, texts: readonly string[], bold: boolean): PdfWord[] =>
+    texts.flatMap((text, c) =>
+      text.split(' ').map((word, w) => ({
+        text: word,
+        box: { x: 50 + 110 * c + 45 * w, y, width: 5 * word.length, height: SIZE },
+        fontSize: SIZE,
+        bold,
+        angle: 0,
+      })),
+    );
+  const words = [
+    ...cells(100, ['Name', 'Halloran', 'Location', 'Renal'], true),
+    ...cells(114, ['Birth', '1961', 'Practice', 'Mill'], false),
+    ...cells(128, ['HAEMATOLOGY', '02/09/26', '14/10/26', 'Units'], true),
+    ...cells(142, ['Haemoglobin', '98', '104', 'g/L'], false),
+    ...cells(156, ['Platelets', '214', '231', 'fL'], false),
+  ];
+  const heads = layOut(words, { isColumnHead: (text) => text === 'Units' }).tables.map(({ columns }) =>
+    columns.map(({ head }) => head),
+  );
+  expect(heads).toContainEqual(['HAEMATOLOGY', '02/09/26', '14/10/26', 'Units']);
+});
