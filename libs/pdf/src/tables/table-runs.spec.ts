@@ -1,5 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { readPdf, type ReadOptions } from '../read.js';
+import type { LayoutRow } from '../rows/page-layout.js';
+import { runsOf } from './table-runs.js';
 import { pdfOf } from '../testing/tiny-pdf.js';
 
 const at = (x: number, y: number, text: string, size = 10): string => `BT /F1 ${size} Tf ${x} ${y} Td (${text}) Tj ET`;
@@ -34,3 +36,18 @@ it('days without their year are the head of a table whose names have none', asyn
       { isColumnHead },
     ),
   ).toEqual(['|24 Mar|27 Mar|Reference', 'Sodium|128|131|135 - 145', 'Potassium|5.6|5.0|3.5 - 5.2'])); // prettier-ignore
+
+it('days in bold over their columns begin a table right below another one', () => {
+  const cells = (y: number, bold: boolean, ...texts: string[]): LayoutRow =>
+    texts.map((text, i) => {
+      const frame = { x: 50 + 100 * i, y, width: 5 * text.length, height: 10 };
+      const word = { text, box: frame, fontSize: 10, bold, angle: 0 };
+      return { words: [word], frames: [frame], frame, fontSize: 10 };
+    });
+  const layout = { uprights: [], isHeading: () => false, isColumnHead: () => false, isRowHead: () => false };
+  const lengths = (...rows: LayoutRow[]): number[] => runsOf(rows, layout).map(({ length }) => length);
+  const above = [cells(100, false, 'Hospital', 'CV04', 'Ward', 'Osei'), cells(114, false, 'Born', '1961', 'Practice', 'Mill')];
+  const below = [cells(142, false, 'Haemoglobin', '98', '104', 'g/L'), cells(156, false, 'Platelets', '214', '231', 'fL')];
+  expect(lengths(...above, cells(128, true, 'BLOOD', '02/09/26', '14/10/26', 'Units'), ...below)).toEqual([2, 3]);
+  expect(lengths(...above, cells(128, false, 'Seen', '02/09/26', '14/10/26', 'Ward'), ...below)).toEqual([5]);
+});

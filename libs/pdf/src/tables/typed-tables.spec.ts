@@ -86,27 +86,3 @@ it('a range that a typewriter sets is one cell, whatever type is beside it', () 
     ),
   ).toEqual(rows);
 });
-
-it('days in bold over their columns begin a table right below another one', () => {
-  const cells = (y: number, texts: readonly string[], bold: boolean): PdfWord[] =>
-    texts.flatMap((text, c) =>
-      text.split(' ').map((word, w) => ({
-        text: word,
-        box: { x: 50 + 110 * c + 45 * w, y, width: 5 * word.length, height: SIZE },
-        fontSize: SIZE,
-        bold,
-        angle: 0,
-      })),
-    );
-  const words = [
-    ...cells(100, ['Name', 'Halloran', 'Location', 'Renal'], true),
-    ...cells(114, ['Birth', '1961', 'Practice', 'Mill'], false),
-    ...cells(128, ['HAEMATOLOGY', '02/09/26', '14/10/26', 'Units'], true),
-    ...cells(142, ['Haemoglobin', '98', '104', 'g/L'], false),
-    ...cells(156, ['Platelets', '214', '231', 'fL'], false),
-  ];
-  const heads = layOut(words, { isColumnHead: (text) => text === 'Units' }).tables.map(({ columns }) =>
-    columns.map(({ head }) => head),
-  );
-  expect(heads).toContainEqual(['HAEMATOLOGY', '02/09/26', '14/10/26', 'Units']);
-});
