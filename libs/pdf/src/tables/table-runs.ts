@@ -117,7 +117,11 @@ function joinRuns(
   isOfForm: (row: LayoutRow) => boolean,
 ): LayoutRow[][] {
   const isSameTable = (above: LayoutRow, below: LayoutRow): boolean =>
-    !isOfForm(above) && !isOfForm(below) && !wallsEnd(above, below, uprights) && continuesColumns(above, below);
+    !isOfForm(above) &&
+    !isOfForm(below) &&
+    !headsDays(below) &&
+    !wallsEnd(above, below, uprights) &&
+    continuesColumns(above, below);
   const joined: LayoutRow[][] = [];
   for (const run of runs) {
     const last = joined.at(-1);
