@@ -28,8 +28,8 @@ import {
 import { wordsOf } from './layout/words.js';
 import type { AnswerOf } from './forms/answer-pairs.js';
 import { withAnswers } from './forms/answers.js';
-import { struckThrough } from './forms/struck-through.js';
-import { markDoubts } from './forms/mark-doubts.js';
+import { struckThrough } from './page/struck-through.js';
+import { markDoubts } from './page/mark-doubts.js';
 import { findFields } from './forms/fields.js';
 import { formLinesOf, framesOfEdges, type FormLines } from './forms/form-lines.js';
 import { withGrids } from './forms/mark-grids.js';

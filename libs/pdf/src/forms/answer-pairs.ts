@@ -1,6 +1,6 @@
 import { holdsCentre, overlaps, right, union } from '../page/geometry.js';
 import type { Box, MarkState, PdfMark, PdfWord } from '../page/model.js';
-import { runsThrough } from './struck-through.js';
+import { runsThrough } from '../page/struck-through.js';
 import { bare } from './word-places.js';
 
 /** What an answer says; `undefined` for words that are no answer. */

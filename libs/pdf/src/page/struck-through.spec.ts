@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { PdfWord } from '../page/model.js';
+import type { PdfWord } from './model.js';
 import { struckThrough } from './struck-through.js';
 
 const word = (text: string, x: number): PdfWord => ({

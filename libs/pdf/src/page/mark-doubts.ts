@@ -1,6 +1,6 @@
-import type { PdfDoubt } from '../page/doubts.js';
-import { union } from '../page/geometry.js';
-import type { PdfMark } from '../page/model.js';
+import type { PdfDoubt } from './doubts.js';
+import { union } from './geometry.js';
+import type { PdfMark } from './model.js';
 
 /** The tick boxes that are neither clearly ticked nor clearly empty, with their labels. */
 export const markDoubts = (marks: readonly PdfMark[]): PdfDoubt[] =>

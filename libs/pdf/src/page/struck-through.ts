@@ -1,6 +1,6 @@
-import type { PdfDoubt } from '../page/doubts.js';
-import { right, union } from '../page/geometry.js';
-import type { Box, PdfWord } from '../page/model.js';
+import type { PdfDoubt } from './doubts.js';
+import { right, union } from './geometry.js';
+import type { Box, PdfWord } from './model.js';
 
 /** A line strikes a word through that runs over so much of its width, in the middle of its height. */
 const [STRUCK_WIDTH, STRUCK_FROM, STRUCK_TO] = [0.8, 0.3, 0.75];
