@@ -56,7 +56,8 @@ const FINDING = /^\p{L}{3,16}(?:[ /-]\p{L}{2,16}){0,2}$/u;
  * What a cell under the values says. "15-20" beside a range of its own is what was counted, and alone the range; words that no table knows
  * are a finding where their row tells what is to be expected.
  */
-export function valueOfCell(pack: LanguagePack, printed: string, { flag, range, concept }: BesideValue): Measurement | undefined {
+export function valueOfCell(pack: LanguagePack, cell: string, { flag, range, concept }: BesideValue): Measurement | undefined {
+  const printed = withFlagLast(pack, cell);
   const { words, flag: own = flag } = withoutFlag(pack, printed.trim());
   const { low, high } = rangeOf(pack, range);
   if (isLowToHigh(pack, words)) {
@@ -72,6 +73,14 @@ export function valueOfCell(pack: LanguagePack, printed: string, { flag, range, 
   if (read || range === undefined || !FINDING.test(words)) return read;
   return inWords(pack, printed, { text: words }, own);
 }
+
+/** "H 48" as "48 H", with its number at its place. */
+function withFlagLast(pack: LanguagePack, cell: string): string {
+  const [, flag = ''] = FLAG_FIRST.exec(cell) ?? [];
+  const isFlag = flag !== '' && pack.results.flags.some(({ printed }) => printed === flag);
+  return isFlag ? `${cell.replace(flag, ' '.repeat(flag.length))} ${flag}` : cell;
+}
+const FLAG_FIRST = /^\s{0,3}(\S{1,2}) (?=[<>≤≥]?\s?\d)/;
 
 /** "-13.1 %" beside "< -18": a sign, and no dash after a name. */
 const [MINUS, BOUND_BELOW_ZERO] = [/^\s*[-−–] ?(?=\d)/, /(?:^|[<>≤≥] ?)[-−–] ?\d/];

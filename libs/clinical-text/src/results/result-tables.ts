@@ -65,13 +65,40 @@ export function tableRow(
     : resultsOfTest(reader, row, section, dateOf);
 }
 
-/** "112 | High" below "Out of range", "12.5 | Low | 13 - 17" below "Result | Reference": a flag in a column that has no head of its own. */
-const withFlags = ({ text, pack }: Reader, cells: ResultRow['cells']): ResultRow['cells'] =>
-  cells.map(({ cell, column }, i) => {
+/**
+ * "112 | High" below "Out of range", "12.5 | Low | 13 - 17" below "Result | Reference": a flag in a column that has no head of its own. In "L | 9.8"
+ * below "Result" the flag is before its value, which the head is of: it is told after it.
+ */
+function withFlags({ text, pack }: Reader, cells: ResultRow['cells']): ResultRow['cells'] {
+  const wordsOf = ({ start, end }: SourceCell): string => text.slice(start, end).trim();
+  const isFlag = ({ cell }: ResultRow['cells'][number]): boolean =>
+    pack.results.flags.some(({ printed }) => printed === wordsOf(cell));
+  const flagged = cells.map((one, i) => {
+    const { cell, column } = one;
     const isBeside = column?.role === 'range' || (column?.role === 'value' && cells[i - 1]?.column === column);
-    const isFlag = isBeside && pack.results.flags.some(({ printed }) => printed === text.slice(cell.start, cell.end).trim());
-    return { cell, column: isFlag ? { ...column, role: 'flag' as const } : column };
+    return { cell, column: isBeside && isFlag(one) ? { ...column, role: 'flag' as const } : column };
   });
+  const at = flagged.findIndex((one, i) => {
+    const next = flagged[i + 1];
+    return (
+      one.column?.role === 'value' &&
+      isFlag(one) &&
+      next !== undefined &&
+      MAY_BE_VALUE.has(next.column?.role) &&
+      next.column?.date === undefined &&
+      FIGURE.test(wordsOf(next.cell))
+    );
+  });
+  const [flag, value] = at < 0 ? [] : flagged.slice(at, at + 2);
+  if (!flag?.column || !value) return flagged;
+  const inOrder = [
+    { cell: value.cell, column: value.column?.role === 'value' ? value.column : flag.column },
+    { cell: flag.cell, column: { ...flag.column, role: 'flag' as const } },
+  ];
+  return flagged.toSpliced(at, 2, ...inOrder);
+}
+const FIGURE = /^[<>≤≥]?\s?\d[\d.,]*$/;
+const MAY_BE_VALUE: ReadonlySet<ResultRole | undefined> = new Set(['ignored', 'value']);
 
 /** The date of a result, by the date of its column where it has one. */
 type DateOf = (ofColumn: string | undefined) => Pick<ObservationMention, 'date' | 'undated'>;
@@ -266,7 +293,7 @@ function unitOf(
 
 /** @param isOneOfSeveral where a row has values of several days, each has its own flag right after it. */
 function flagAfter(text: string, cells: ResultRow['cells'], value: SourceCell, isOneOfSeveral: boolean): string | undefined {
-  const after = cells.filter(({ cell }) => cell.start > value.start);
+  const after = cells.slice(cells.findIndex(({ cell }) => cell.start === value.start) + 1);
   const flag = (isOneOfSeveral ? after.slice(0, 1) : after).find(({ column }) => column?.role === 'flag')?.cell;
   return flag && text.slice(flag.start, flag.end).trim();
 }

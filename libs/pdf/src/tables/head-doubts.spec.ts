@@ -22,6 +22,8 @@ describe('of a table the columns are doubtful', () => {
     ['not without heads, where each number has its name', 0, ['', '', '', ''], [['Test', '139', 'Test', '12']]],
     ['not where all heads above numbers are known', 0, ['Test', 'Result', 'Memo'], [['Sodium', '139', 'fasting']]],
     ['not where a head is over flags and values', 0, ['Test', 'Result', '', 'Range'], [['Sodium', 'L', '129', '135 - 145'], ['Urea', 'H', '12', '3 - 8']]],
+    ['not where it is over flags in some rows, before or after their values', 0, ['Test', 'Result', '', 'Range'], [['Sodium', '139', '', '135 - 145'], ['Urea', 'H', '12', '3 - 8']]],
+    ['not where signs beside the values have no head', 0, ['Test', 'Result', '', 'Range'], [['Sodium', '139', '', '135 - 145'], ['Urea', '12', '+', '3 - 8']]],
     ['not where dates head the columns', 0, ['Test', '03/05/2024', 'Mar 6, 2024'], [['Sodium', '139', '141']]],
     ['not for bounds, which say what they are', 0, ['Test', 'Result', 'X'], [['Sodium', '139', '135 - 145'], ['Hematocrit', '32%', '34.5% - 44.5%']]],
     ['not for the numbers of rows', 0, ['#', 'Test', 'Result'], [['1', 'Sodium', '139'], ['2', 'Urea', '12']]],

@@ -28,7 +28,7 @@ export function headDoubts(
       isOfNumbers(table, c, isOfFields(head, fields) ? values : []) &&
       !says(head) &&
       !saysDay(readCell(table.columns[c]?.over)) &&
-      !(head === '' && says(heads[c - 1] ?? '') && isOfFlags(table, c - 1))
+      !(head === '' && says(heads[c - 1] ?? '') && (isOfFlags(table, c - 1) || areFlags(table, c)))
         ? [c]
         : [],
     );
@@ -39,12 +39,16 @@ export function headDoubts(
   });
 }
 
-/** "OBSERVED VALUE" over a column of "H" and "L" and one of the values: it heads both. */
+/** "OBSERVED VALUE" over a column of "H" and "L" and one of the values, where the next one has any: it heads both. */
 function isOfFlags({ rows }: PdfTable, c: number): boolean {
-  const texts = rows.flatMap((row) => (row[c] ? [readCell(row[c])] : []));
+  const texts = rows.flatMap((row) => (row[c] && row[c + 1] ? [readCell(row[c])] : []));
   return texts.length > 0 && texts.every((text) => FLAG.test(text));
 }
-const FLAG = /^(?:\p{Lu}{1,2}|[*!↑↓])$/u;
+const FLAG = /^(?:\p{Lu}{1,2}|[*!↑↓+–−-])$/u;
+
+/** "+" and "-" in a column of their own beside the values: above and below the reference. */
+const areFlags = ({ rows }: PdfTable, c: number): boolean =>
+  rows.every((row) => row[c] === undefined || FLAG.test(readCell(row[c])));
 
 const numbersOverColumns = ({ rows }: PdfTable): Box[] =>
   rows.flat().flatMap((cell) => (cell && (cell.columns ?? 1) > 1 && isFigureText(readCell(cell)) ? [cell.box] : []));
