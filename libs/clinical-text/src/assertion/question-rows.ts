@@ -24,7 +24,8 @@ const isDetail = (reader: Reader, { end }: Span): boolean => questionOfDetail(re
 
 /** "New confusion since yesterday. Vomited once.": sentences tell something, and ask nothing. */
 const areSentences = ({ text }: Reader, { start, end }: Span): boolean =>
-  /\p{Ll}{2}\. \p{Lu}.*\.\s*$/u.test(text.slice(start, end));
+  BETWEEN_SENTENCES.test(text.slice(start, end)) && text.slice(start, end).trimEnd().endsWith('.');
+const BETWEEN_SENTENCES = /\p{Ll}{2}\. \p{Lu}/u;
 
 /** Lines between answered ones that begin where these do. */
 function unansweredQuestions(reader: Reader): readonly Span[] {

@@ -8,7 +8,15 @@ const [SIGN, LETTERS] = ['[*†‡§#^]{1,3}', String.raw`\p{Lu}\p{L}?`];
 /** "H = hold, W = withdrawn by the laboratory": up to the next sign of punctuation but a comma that no other letter follows. */
 const LEGEND = new RegExp(`(?<![\\p{L}\\d])(${LETTERS}|${SIGN})\\s?=\\s?(\\p{L}[^=;.|\\t\\n]{2,80})`, 'gu');
 /** What a legend runs on to: the next letter, before its "=". */
-const NEXT_LETTER = new RegExp(`[,\\s]+(?:${LETTERS}|${SIGN})\\s?$`, 'u');
+const NEXT_LETTER = new RegExp(`(?<=[,\\s])(?:${LETTERS}|${SIGN})$`, 'u');
+/** Words without the letter that begins the next meaning, and the signs before it. */
+const withoutNext = (words: string): string => {
+  const own = words.trimEnd();
+  const at = NEXT_LETTER.exec(own)?.index ?? own.length;
+  let end = at;
+  while (end > 0 && ', '.includes(own.charAt(end - 1))) end--;
+  return own.slice(0, end);
+};
 /** "* Cuff slid off the calf", "1 Label given in the emergency department", "j From the referring list", "Notes: (1) Fresh sample please". */
 const FOOTNOTE = new RegExp(
   `^\\s*(?:(${SIGN})|(?:\\p{L}{4,10}:\\s)?(\\((?:\\d{1,2}|[a-z])\\))|(\\d{1,2}|[a-z])[).:]?)\\s?(?=\\p{L})(.{8,200})`,
@@ -31,7 +39,7 @@ const notesIn = oncePerSpan((source, { start, end }): Notes => {
   const letters = new Map<string, string>();
   const signs = new Map<string, string>();
   for (const line of text.split('\n')) {
-    for (const [, letter = '', words = ''] of line.matchAll(LEGEND)) letters.set(letter, words.replace(NEXT_LETTER, '').trim());
+    for (const [, letter = '', words = ''] of line.matchAll(LEGEND)) letters.set(letter, withoutNext(words));
     const [, sign, inBrackets, raised, words = ''] = FOOTNOTE.exec(line) ?? [];
     const key = sign ?? inBrackets ?? raised;
     if (key !== undefined) signs.set(key, words.trim());

@@ -8,8 +8,18 @@ import { explanationsOf } from './marks.js';
 import { isRemarkInDoubt } from './second-opinion.js';
 
 /** A remark has two words, in a cell of its own or after a dash or a bracket; one alone is a unit, a flag or a panel. */
-const [IN_CELL, IN_ITEM] = [/\t([^\t]*\p{L}{2}[ ,;]{1,2}\p{L}{2}.*)$/u, /(?: [–-]|;| \() ?([^\t]*\p{L}{2} \p{L}{2}.*)$/u];
+const BEGINNING_OF_REMARK = / [–-] ?|; ?| \( ?/;
 const TWO_WORDS = /\p{L}{2}[ ,;]{1,2}\p{L}{2}/u;
+/** The remark in the rest of a row: from its first cell that has two words, or in an item of a list from a dash or a bracket. */
+function remarkIn(rest: string, isItem: boolean): string | undefined {
+  const [own = '', ...cells] = rest.split('\t');
+  const from = cells.findIndex((cell) => TWO_WORDS.test(cell));
+  if (from >= 0) return cells.slice(from).join('\t');
+  const begun = isItem ? BEGINNING_OF_REMARK.exec(own) : null;
+  const remark = begun ? own.slice(begun.index + begun[0].length) : '';
+  return TWO_WORDS.test(remark) ? remark : undefined;
+}
+
 /** What may stand before the name that begins a line. */
 const BEGINNING = /^[^\p{L}\d]*$/u;
 
@@ -32,7 +42,7 @@ export function remarkOn(
   const last = Math.max(name.end, ...read.flatMap((one) => one.valueSpans.filter(isInRow)).map((value) => value.end));
   const rest = reader.text.slice(last, end);
   const isItem = BEGINNING.test(reader.text.slice(start, name.start));
-  const own = IN_CELL.exec(rest)?.[1] ?? (isItem ? IN_ITEM.exec(rest)?.[1] : undefined);
+  const own = remarkIn(rest, isItem);
   const { letters, notes } = explanationsOf(reader, { start: name.start, end });
   const explained = [...letters, ...notes].filter((words) => TWO_WORDS.test(words));
   const ofPanel = panel
