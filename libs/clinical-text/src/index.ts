@@ -54,6 +54,6 @@ export { mayBeCondition } from './mentions/proposed-conditions.js';
 export { nameOfRoute } from './medication/routes.js';
 export { likelihoodBy, OPINION_SHAPE, OPINIONS, opinionWeightsFile, type Opinion } from './opinion/second-opinion.js';
 export { inSentence, opinionExample, type NameInWords } from './opinion/opinion-example.js';
-export { remarkOn } from './opinion/remarks-on-results.js';
+export { remarksOn } from './opinion/remarks-on-results.js';
 export { familiarWordsFile, plainWordsIn, strangeWords } from './opinion/strange-words.js';
 export { ITEM_REACH, type PlaceOfItem } from './opinion/opinion-features.js';

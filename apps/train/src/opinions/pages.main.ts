@@ -10,7 +10,7 @@ import {
   policyOf,
   readClinicalText,
   readerOf,
-  remarkOn,
+  remarksOn,
   type ClinicalEntities,
   type NameInWords,
   type Opinion,
@@ -63,14 +63,12 @@ const namedIn = (reader: Reader, { conditions, medications, observations }: Clin
     words: wordsAround(reader, condition.statement, condition),
     place: condition.statement.section,
   })),
-  ...observations.flatMap((result) => {
-    const remark = remarkOn(reader, result, observations);
-    const name = reader.text.slice(result.name.start, result.name.end);
-    const words = { before: '', name, after: `\t${remark ?? ''}` };
-    return remark === undefined
-      ? []
-      : [{ opinion: 'listed result' as const, class: 'results' as const, words, place: result.section }];
-  }),
+  ...[...remarksOn(reader, observations)].map(([{ name, section }, remark]) => ({
+    opinion: 'listed result' as const,
+    class: 'results' as const,
+    words: { before: '', name: reader.text.slice(name.start, name.end), after: `\t${remark}` },
+    place: section,
+  })),
 ];
 
 function rowsOf(reader: Reader, entities: ClinicalEntities, { must_not: wrong = [], ...truth }: Truth): string[] {

@@ -84,8 +84,10 @@ const names = (): readonly NameOfPage[] => [PAGES, REMARKS].flatMap(linesOf).map
 const isListed = ({ opinion }: NameOfPage): boolean => opinion.startsWith('listed');
 
 /** The titles above a name, and the words around it where they are an item's. */
-const textOf = ({ words: { before, after }, place: { title, under = '' }, ...name }: NameOfPage): string =>
-  [title.toLowerCase(), under.toLowerCase(), ...(name.opinion.startsWith('listed') ? [before, after] : [])].join('\n');
+const textOf = (name: NameOfPage): string => {
+  const { title, under = '' } = name.place;
+  return [title.toLowerCase(), under.toLowerCase(), ...(isListed(name) ? [name.words.before, name.words.after] : [])].join('\n');
+};
 
 /** The words of items that were so and of titles above them, which are in no clinical term, in their normal form and in order. */
 export const familiarWords = (): readonly string[] =>

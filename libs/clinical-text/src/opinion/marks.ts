@@ -25,7 +25,7 @@ const FOOTNOTE = new RegExp(
 /** "34.0 (1)" */
 const IN_BRACKETS = /(?<=\S )\((?:\d{1,2}|[a-z])\)(?=[\s,.;]|$)/g;
 /** "Note 1: red cells burst in transit" below a table, and "Note 1" in it. */
-const NUMBERED = phrasePattern('i')`(?<![\p{L}])${'note with a number'}\s?(\d{1,2})(?!\d)`;
+const NUMBERED = phrasePattern('giu')`(?<![\p{L}])${'note with a number'}\s?(\d{1,2})(?!\d)`;
 const [NUMBERED_AT_START, BESIDE_WORD] = [/^\W{0,3}$/, new RegExp(`(?<=[\\p{L}\\d)%]\\s?)${SIGN}(?=[\\s,.;:)]|$)`, 'gu')];
 
 /** What each sign, letter and numbered note of a document says. */
@@ -43,7 +43,7 @@ const notesIn = oncePerSpan((source, { start, end }): Notes => {
     const [, sign, inBrackets, raised, words = ''] = FOOTNOTE.exec(line) ?? [];
     const key = sign ?? inBrackets ?? raised;
     if (key !== undefined) signs.set(key, words.trim());
-    const numbered = new RegExp(NUMBERED(source.pack).source, 'iu').exec(line);
+    const [numbered] = line.matchAll(NUMBERED(source.pack));
     if (numbered && NUMBERED_AT_START.test(line.slice(0, numbered.index)))
       signs.set(`note ${numbered[1]}`, line.slice(numbered.index + numbered[0].length).trim());
   }
@@ -69,7 +69,7 @@ export function explanationsOf(reader: Reader, row: Span): Explained {
   if (letters.size + signs.size === 0) return NOTHING;
   const words = reader.text.slice(row.start, row.end);
   const raised = (reader.raised ?? []).flatMap(({ at, sign }) => (row.start < at && at <= row.end ? [sign, `(${sign})`] : []));
-  const numbered = [...words.matchAll(new RegExp(NUMBERED(reader.pack).source, 'giu'))].map(([, number]) => `note ${number}`);
+  const numbered = [...words.matchAll(NUMBERED(reader.pack))].map(([, number]) => `note ${number}`);
   const printed = [BESIDE_WORD, IN_BRACKETS].flatMap((form) => [...words.matchAll(form)].map(([sign]) => sign));
   return {
     letters: words.split('\t').flatMap((cell) => letters.get(cell.trim()) ?? []),

@@ -4,6 +4,7 @@ import type { ObservationMention } from '../results/observation.js';
 import { sentencesIn } from '../sections/sentences.js';
 import { hasPhrase } from '../text/phrases.js';
 import type { Span } from '../text/source.js';
+import { spanFinder } from '../text/spans-at.js';
 import { explanationsOf } from './marks.js';
 import { isRemarkInDoubt } from './second-opinion.js';
 
@@ -23,73 +24,97 @@ function remarkIn(rest: string, isItem: boolean): string | undefined {
 /** What may stand before the name that begins a line. */
 const BEGINNING = /^[^\p{L}\d]*$/u;
 
-/**
- * What is printed in the row of a result after its last value, "belongs to bed 4", what the document says elsewhere of the signs in the row, and what is
- * printed after the name of its panel.
- * Nothing of a line that goes on from one result to others, as a running text does.
- * @param read all results of the document
- */
-export function remarkOn(
-  reader: Reader,
-  { name, valueSpans, panel }: ObservationMention,
-  read: readonly ObservationMention[],
-): string | undefined {
-  const start = reader.text.lastIndexOf('\n', name.start - 1) + 1;
-  const [line = ''] = reader.text.slice(start).split('\n', 1);
-  const end = start + line.length;
-  const isInRow = (span: Span): boolean => start <= span.start && span.end <= end;
-  if (!valueSpans.some(isInRow)) return undefined;
-  const last = Math.max(name.end, ...read.flatMap((one) => one.valueSpans.filter(isInRow)).map((value) => value.end));
-  const rest = reader.text.slice(last, end);
-  const isItem = BEGINNING.test(reader.text.slice(start, name.start));
-  const own = remarkIn(rest, isItem);
-  const { letters, notes } = explanationsOf(reader, { start: name.start, end });
-  const explained = [...letters, ...notes].filter((words) => TWO_WORDS.test(words));
-  const ofPanel = panel
-    ? reader.text
-        .slice(panel.end)
-        .split('\n', 1)
-        .filter((words) => TWO_WORDS.test(words))
-    : [];
-  const said = [...(own === undefined ? [] : [own]), ...explained, ...ofPanel];
-  return said.length > 0 ? said.join('\t') : undefined;
+/** A line of the text with results, and where the last value in it ends. */
+interface Row extends Span {
+  readonly last: number;
 }
 
-/** The line above the rows of a table that is neither a row nor the head of a panel, where it says that they do not count: "Issued in error". */
-function titleOver({ text, lines, pack }: Reader, { name }: ObservationMention): string | undefined {
-  const at = lines.findIndex(({ start, end }) => start <= name.start && name.start < end);
-  const over = lines.slice(Math.max(0, at - ROWS_BELOW_TITLE), Math.max(0, at)).findLast(({ cells }) => cells.length === 1);
-  const words = over && text.slice(over.start, over.end);
-  return words !== undefined && TITLE.test(words) && hasPhrase(pack, 'may take a result back', words) ? words : undefined;
+/** The row of each result that has a value in the line of its name; gone through once, however many there are. */
+function rowsOf({ lines }: Reader, read: readonly ObservationMention[]): ReadonlyMap<ObservationMention, Row> {
+  const lineAt = spanFinder(lines);
+  const ends = new Map<Span, number>();
+  for (const value of read.flatMap(({ valueSpans }) => valueSpans)) {
+    const line = lineAt(value.start);
+    if (line) ends.set(line, Math.max(value.end, ends.get(line) ?? 0));
+  }
+  return new Map(
+    read.flatMap((mention) => {
+      const line = lineAt(mention.name.start);
+      const last = line && ends.get(line);
+      const isInLine = mention.valueSpans.some(({ start, end }) => line && line.start <= start && end <= line.end);
+      return line && last !== undefined && isInLine ? [[mention, { ...line, last }]] : [];
+    }),
+  );
+}
+
+/**
+ * What is printed in the row of each result after its last value, "belongs to bed 4", what the document says elsewhere of the signs in the row, and
+ * what is printed after the name of its panel. Nothing of a line that goes on from one result to others, as a running text does.
+ * @param read all results of the document
+ */
+export function remarksOn(reader: Reader, read: readonly ObservationMention[]): ReadonlyMap<ObservationMention, string> {
+  const { text } = reader;
+  return new Map(
+    [...rowsOf(reader, read)].flatMap(([mention, { start, end, last }]) => {
+      const { name, panel } = mention;
+      const isItem = BEGINNING.test(text.slice(start, name.start));
+      const own = remarkIn(text.slice(Math.max(name.end, last), end), isItem);
+      const { letters, notes } = explanationsOf(reader, { start: name.start, end });
+      const ofPanel = panel ? text.slice(panel.end).split('\n', 1) : [];
+      const others = [...letters, ...notes, ...ofPanel].filter((words) => TWO_WORDS.test(words));
+      const said = [...(own === undefined ? [] : [own]), ...others];
+      return said.length > 0 ? [[mention, said.join('\t')] as const] : [];
+    }),
+  );
+}
+
+/** The lines below one that says that its rows do not count, "Issued in error", and that is neither a row nor the head of a panel. */
+function linesTakenBack({ text, lines, pack }: Reader): ReadonlySet<Span> {
+  const taken = new Set<Span>();
+  let below: number | undefined;
+  for (const line of lines) {
+    const words = text.slice(line.start, line.end);
+    if (line.cells.length === 1)
+      below = TITLE.test(words) && hasPhrase(pack, 'may take a result back', words) ? ROWS_BELOW_TITLE : undefined;
+    else if (below !== undefined && below-- > 0) taken.add(line);
+  }
+  return taken;
 }
 const [ROWS_BELOW_TITLE, TITLE] = [12, /^[^.]{3,80}$/];
 
 /**
- * The sentences that name a test, have no result of their own and say that one does not count, each with the tests that it names: "the phosphate
- * belongs to another patient".
+ * The tests that sentences name which have no result of their own and say that one does not count: "the phosphate belongs to another patient".
  */
 function takenBackElsewhere(reader: Reader, read: readonly ObservationMention[]): ReadonlySet<string> {
   const { text, lines, pack, findConcepts } = reader;
+  const readAt = spanFinder(read.map(({ name }) => name));
   const sentences = lines
     .filter(({ cells, table }) => cells.length === 1 && !table)
     .flatMap((line) => sentencesIn(reader, { start: line.start, end: Math.min(text.length, line.end + NEXT_LINE) }));
   const told = sentences.filter(({ start, end }) => hasPhrase(pack, 'may take a result back', text.slice(start, end)));
-  const own = told.filter(({ start, end }) => !read.some((one) => one.start < end && start < one.end));
-  return new Set(own.flatMap((sentence) => findConcepts(sentence, MEASURED).map(({ concept }) => concept.name)));
+  return new Set(
+    told.flatMap((sentence) => {
+      const named = findConcepts(sentence, MEASURED);
+      return named.some(({ start }) => readAt(start)) ? [] : named.map(({ concept }) => concept.name);
+    }),
+  );
 }
 /** A sentence may go on in the next line, for so many characters. */
 const NEXT_LINE = 120;
 
-/** The results with those marked of which a remark in their row says that they are another person's, or not to be relied on. */
+/** The results with those marked of which the document says that they are another person's, or not to be relied on. */
 export function inDoubtByRemarks(reader: Reader, read: readonly ObservationMention[]): readonly ObservationMention[] {
   const elsewhere = takenBackElsewhere(reader, read);
+  const takenBack = linesTakenBack(reader);
+  const lineAt = spanFinder(reader.lines);
+  const remarks = remarksOn(reader, read);
   return read.map((mention) => {
-    const remark = remarkOn(reader, mention, read);
-    const name = reader.text.slice(mention.name.start, mention.name.end);
+    const { name, concept, section } = mention;
+    const [line, remark] = [lineAt(name.start), remarks.get(mention)];
     const isOpen =
-      elsewhere.has(mention.concept.name) ||
-      titleOver(reader, mention) !== undefined ||
-      (remark !== undefined && isRemarkInDoubt(reader, { name, remark, section: mention.section }));
+      elsewhere.has(concept.name) ||
+      (line !== undefined && takenBack.has(line)) ||
+      (remark !== undefined && isRemarkInDoubt(reader, { name: reader.text.slice(name.start, name.end), remark, section }));
     return isOpen ? { ...mention, isToldOtherwise: true as const } : mention;
   });
 }

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { findCues } from '../assertion/assertion-cues.js';
+import { findCues, type Cue } from '../assertion/assertion-cues.js';
 import { personsIn } from '../assertion/relatives.js';
 import { hasPhrase } from '../text/phrases.js';
 import { fromPack, type LanguagePack } from '@chartloom/rules';
@@ -36,7 +36,7 @@ const weightsOf = fromPack(({ language }): Weights | undefined => {
 
 /**
  * What is less likely than the first number is in doubt, and up to the second what the words around it leave open
- * (docs/decisions/0061 and 0066 have what each costs).
+ * (docs/decisions/0061, 0066 and 0067 have what each costs).
  */
 const DOUBTFUL: Readonly<Record<'condition' | 'drug', readonly [always: number, ifOpen: number]>> = {
   condition: [0.4, 1],
@@ -81,17 +81,14 @@ export function isItemInDoubt(
   name: Span,
   opinion: 'condition' | 'drug',
 ): boolean {
+  const [said = ''] = reader.text.slice(name.end, Math.min(item.end, name.end + ITEM_REACH)).split('\n', 1);
+  const end = name.end + said.length;
+  const { letters, notes } = explanationsOf(reader, { start: name.start, end });
+  const isUnexplained = hasUnexplainedLetter(reader, cellsAfter(reader, item, name));
+  if (isUnexplained || notes.length > 0) return true;
+  if (isTakenBackByTitle(reader, item.section) || isOfAnother(reader, { start: name.end, end })) return true;
   const weights = weightsOf(reader.pack);
   if (!weights) return false;
-  if (hasUnexplainedLetter(reader, cellsAfter(reader, item, name))) return true;
-  const [said = ''] = reader.text.slice(name.end, Math.min(item.end, name.end + ITEM_REACH)).split('\n', 1);
-  const { letters, notes } = explanationsOf(reader, { start: name.start, end: name.end + said.length });
-  if (
-    notes.length > 0 ||
-    isTakenBackByTitle(reader, item.section) ||
-    isOfAnother(reader, { start: name.end, end: name.end + said.length })
-  )
-    return true;
   const limit = limitBy(reader.pack, opinion, [said, ...letters].join('\t'), item.section);
   const features =
     letters.length === 0 ? itemFeatures(reader, item, name, item.section) : withExplanations(reader, item, name, letters);
@@ -103,11 +100,11 @@ export function isRemarkInDoubt(
   { pack }: Pick<Reader, 'pack'>,
   { name, remark, section }: { readonly name: string; readonly remark: string } & Pick<Statement, 'section'>,
 ): boolean {
+  if (hasPhrase(pack, 'may take a result back', remark)) return true;
   const weights = weightsOf(pack);
   if (!weights) return false;
   const features = opinionExample({ before: '', name, after: `\t${remark}` }, section, pack);
-  const limit = limitBy(pack, 'result', remark, section);
-  return hasPhrase(pack, 'may take a result back', remark) || likelihoodBy(weights, features, 'listed result') < limit;
+  return likelihoodBy(weights, features, 'listed result') < limitBy(pack, 'result', remark, section);
 }
 
 /** The features of an item as if what is said of its signs elsewhere were printed in it. */
@@ -131,7 +128,7 @@ const withExplanations = (
 const isTakenBackByTitle = ({ pack }: Reader, { kind, title }: Section): boolean =>
   kind === 'other' &&
   findCues({ text: title.toLowerCase(), pack }, { start: 0, end: title.length }).some(({ cue }) => DENIES.has(cue.kind));
-const DENIES: ReadonlySet<string> = new Set(['absent', 'possible', 'hypothetical', 'family', 'past']);
+const DENIES: ReadonlySet<Cue['kind']> = new Set(['absent', 'possible', 'hypothetical', 'family', 'historical', 'resolved']);
 
 /** "That one's my wife's": somebody else's. */
 const isOfAnother = (reader: Reader, said: Span): boolean =>

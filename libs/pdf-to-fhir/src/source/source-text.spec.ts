@@ -58,13 +58,18 @@ it('a raised sign of a note is not in the text, which says after which word it i
     { text: 'Pneumonia', box: BOX },
     { text: '1', box: BOX, superscript: true },
     { text: 'resolving', box: BOX },
+    { text: 'j', box: BOX, superscript: true },
+    { text: 'quickly', box: BOX },
     { text: 'TM', box: BOX, superscript: true },
   ];
   const lines = [{ text: '', box: BOX, block: 0, cells: [{ words: printed, box: BOX }] }];
   const pages = [{ number: 1, width: 612, height: 792, words: printed, lines, tables: [], marks: [] }];
   const { text, raised } = pageText({ pages } as unknown as PdfDocumentModel, defaultPack());
-  expect(text).toBe('Pneumonia resolving');
-  expect(raised).toEqual([{ at: 'Pneumonia'.length, sign: '1' }]);
+  expect(text).toBe('Pneumonia resolving quickly');
+  expect(raised).toEqual([
+    { at: 'Pneumonia'.length, sign: '1' },
+    { at: 'Pneumonia resolving'.length, sign: 'j' },
+  ]);
 });
 
 describe('a grid of tick boxes', () => {

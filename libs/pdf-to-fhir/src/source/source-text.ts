@@ -122,7 +122,7 @@ export function pageText(model: PdfDocumentModel, pack: LanguagePack): PageText 
 }
 
 /** A figure, a letter or a sign of a note. */
-const SIGN_OF_NOTE = /^(?:\d{1,2}|[a-e]|[*†‡§#]{1,3})$/;
+const SIGN_OF_NOTE = /^(?:\d{1,2}|[a-z]|[*†‡§#]{1,3})$/;
 
 /** The raised signs of notes, each by the end of the word before it. */
 function raisedIn({ pages }: PdfDocumentModel, words: readonly PlacedWord[]): readonly RaisedSign[] {

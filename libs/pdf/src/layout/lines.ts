@@ -10,7 +10,7 @@ import { findCentres } from './column-bounds.js';
 import { joinLevel, joinUpright } from './joined-lines.js';
 import { withSpannedCells } from './spanned-cells.js';
 import { findTables } from '../tables/find-tables.js';
-import { cellOf, wideWhite, type PlacedWord } from '../rows/cells.js';
+import { cellOf, TYPED, wideWhite, type PlacedWord } from '../rows/cells.js';
 
 /** Words further apart than this many type sizes belong to different cells; justified text stays below. */
 const CELL_GAP = 1;
@@ -147,8 +147,8 @@ function isAfterSentence(before: readonly PlacedWord[], { word }: PlacedWord): b
   );
   return before.length >= FEWEST_WORDS && wide.length === 0 && /\w[.!?]$/.test(last) && /^[\p{Lu}\d]/u.test(word.text);
 }
-/** In type sizes: the width of a typed character, and by how much it may differ. Words before the end of a sentence. */
-const [TYPED, SAME_WIDTH, FEWEST_WORDS] = [0.6, 0.02, 4];
+/** In type sizes: by how much the width of a typed character may differ. Words before the end of a sentence. */
+const [SAME_WIDTH, FEWEST_WORDS] = [0.02, 4];
 
 /** Whether a vertical line higher than a tick box is drawn between two words. */
 const isBetween = (wall: Box, { frame: before }: PlacedWord, { word, frame }: PlacedWord): boolean =>

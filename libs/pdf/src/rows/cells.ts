@@ -91,7 +91,8 @@ export const wideWhiteIn = (cell: LayoutCell, usual: number): number =>
     ? Math.min(WIDE.most, Math.max(usual, TYPED * WIDER.text))
     : usual;
 /** In type sizes: the width of a typewriter's characters. */
-const [TYPED, TYPED_WITHIN] = [0.6, 0.01];
+export const TYPED = 0.6;
+const TYPED_WITHIN = 0.01;
 
 /** Whether the type of these rows is monospaced. */
 export const isMonospaced = (rows: readonly LayoutRow[]): boolean => blankOfMonospaced(rows) !== undefined;
