@@ -132,6 +132,9 @@ describe('a result of which the document says elsewhere that it does not count',
       false,
     ]));
 
+  it('in a line that has its name as a label', () =>
+    expect(doubted(...rows, '', 'Phosphate: plain tube; seven hours on the cells, must not be used.')).toEqual([true, false]));
+
   it('in a line over its rows', () =>
     expect(doubted('Issued in error, please disregard', 'Lithium\t1.9\tmmol/L')).toEqual([true]));
 

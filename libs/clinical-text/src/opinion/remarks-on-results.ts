@@ -90,7 +90,10 @@ function takenBackElsewhere(reader: Reader, read: readonly ObservationMention[])
   const readAt = spanFinder(read.map(({ name }) => name));
   const sentences = lines
     .filter(({ cells, table }) => cells.length === 1 && !table)
-    .flatMap((line) => sentencesIn(reader, { start: line.start, end: Math.min(text.length, line.end + NEXT_LINE) }));
+    .flatMap((line) => [
+      ...sentencesIn(reader, { start: line.start, end: Math.min(text.length, line.end + NEXT_LINE) }),
+      ...(LABEL.test(text.slice(line.start, line.end)) ? [line] : []),
+    ]);
   const told = sentences.filter(({ start, end }) => hasPhrase(pack, 'may take a result back', text.slice(start, end)));
   return new Set(
     told.flatMap((sentence) => {
@@ -99,6 +102,8 @@ function takenBackElsewhere(reader: Reader, read: readonly ObservationMention[])
     }),
   );
 }
+/** "PLT: clumps in EDTA; the count is not reliable": all of the line is of its label. */
+const LABEL = /^[^:\n]{1,30}:\s/;
 /** A sentence may go on in the next line, for so many characters. */
 const NEXT_LINE = 120;
 

@@ -232,3 +232,19 @@ it('a row whose answer the culture has is no row that was not read', () => {
   expect(cultures[0]?.organisms[0]?.susceptibilities.length).toBe(2);
   expect(unread).toEqual([]);
 });
+
+it('answers that may be of either of two germs are not told, and a person should read them', () => {
+  const lines = [
+    'MICROBIOLOGY',
+    'Culture',
+    '1) Escherichia coli',
+    '2) Staphylococcus epidermidis',
+    'Drug   MIC   Interp',
+    'Ampicillin   >=32   R',
+    'Meropenem   4   I',
+  ];
+  const text = lines.join('\n');
+  const { cultures, unread } = readClinicalText(sourceOf(text));
+  expect(cultures.flatMap(({ organisms }) => organisms.flatMap(({ susceptibilities }) => susceptibilities))).toEqual([]);
+  expect(unread.map(({ start, end }) => text.slice(start, end))).toEqual(expect.arrayContaining(lines.slice(5)));
+});

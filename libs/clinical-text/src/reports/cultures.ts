@@ -165,7 +165,9 @@ function takeAnswers(reader: Reader, culture: OpenCulture, organism: OpenOrganis
   const row = susceptibilitiesIn(reader, line, culture.columns !== undefined);
   const told = row.length > 1 ? [] : susceptibilitiesInWords(reader, line);
   if (told.length <= row.length) {
-    for (const { cell, ...tested } of row) organismOf(culture, cell, row.length)?.susceptibilities.push(tested);
+    const whose = row.map(({ cell }) => organismOf(culture, cell, row.length));
+    for (const [i, { cell: _, ...tested }] of row.entries()) whose[i]?.susceptibilities.push(tested);
+    if (whose.includes(undefined)) leaveUnread(culture, line);
   } else if (culture.isUnclear) leaveUnread(culture, line);
   else organism.susceptibilities.push(...told);
   return row.length + told.length > 0;

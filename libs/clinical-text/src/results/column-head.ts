@@ -1,4 +1,5 @@
 import type { Section } from '../sections/section.js';
+import type { SourceLine } from '../text/source.js';
 import { fromPack, type LanguagePack } from '@chartloom/rules';
 import { MEASURED } from '@chartloom/terminology';
 import { BoundedCache } from '../text/bounded-cache.js';
@@ -7,7 +8,16 @@ import { isHeadingOfList, namesItems } from '../sections/list-tables.js';
 import { dayWithoutYear } from '../text/day-of-year.js';
 import { isMostlyDate } from '../text/dates.js';
 import { isPhrase } from '../text/phrases.js';
-import { HOUR_OF_COLUMN, nameAndUnit, roleByHead, roleOfHeading, withoutVisit } from './result-columns.js';
+import {
+  columnAt,
+  HOUR_OF_COLUMN,
+  isUnder,
+  nameAndUnit,
+  type ResultColumn,
+  roleByHead,
+  roleOfHeading,
+  withoutVisit,
+} from './result-columns.js';
 
 /** A head is asked for in several rows of its page, and again on the next one. */
 const REMEMBERED = 500;
@@ -51,3 +61,10 @@ function isHead(words: string, pack: LanguagePack): boolean {
 /** Whether a section goes on with the columns above it: results do, and any table without a head, but for vital signs. */
 export const keepsColumns = ({ kind, lines: [first] }: Section): boolean =>
   kind === 'labs' || (kind !== 'vitals' && first?.table?.heads.every((head) => head === '') === true);
+
+/**
+ * Whether a row is below heads of columns, with a cell below one of values: a head that is set left above numbers that are set right is over none
+ * of them.
+ */
+export const isBelowColumns = (line: SourceLine, columns: readonly ResultColumn[]): boolean =>
+  isUnder(line, columns) && (line.cells.length < 2 || line.cells.some((cell) => columnAt(cell, columns)?.role === 'value'));

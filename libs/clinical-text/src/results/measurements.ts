@@ -10,8 +10,8 @@ import type { ObservationMention } from './observation.js';
 import { statedIn } from './observations.js';
 import { datedPanelIn, isTitleInTable, namesOneTest, panelIn } from '../sections/panels.js';
 import { rolesOfTable } from './column-roles.js';
-import { areHeadsOfResults, areOfResults, byOrder, isUnder, tableColumns, type ResultColumn } from './result-columns.js';
-import { keepsColumns } from './column-head.js';
+import { areHeadsOfResults, areOfResults, byOrder, tableColumns, type ResultColumn } from './result-columns.js';
+import { isBelowColumns, keepsColumns } from './column-head.js';
 import { groupsByNames, isOfPairs, resultsSideBySide } from './row-groups.js';
 import { tableRow } from './result-tables.js';
 import { ofEachName } from './labelled-results.js';
@@ -179,7 +179,7 @@ class MeasurementLines {
     const { table } = line;
     if (!table || table === this.table) return;
     const isHeaded = table.heads.some((head) => head !== '');
-    const isBelow = this.context.columns !== undefined && isUnder(line, this.context.columns);
+    const isBelow = this.context.columns !== undefined && isBelowColumns(line, this.context.columns);
     if (table.byOrder && this.context.columns) this.context = { ...this.context, columns: byOrder(this.context.columns, table) };
     // Of heads over others the line with the lowest says less than the table, but where they are what is measured.
     const saysAll = !table.over || this.context.columns?.some(({ measures }) => measures) === true;

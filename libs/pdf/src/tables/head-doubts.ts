@@ -1,7 +1,7 @@
 import type { PdfDoubt } from '../page/doubts.js';
 import { holdsCentre, union } from '../page/geometry.js';
 import type { Box, PdfCell, PdfField, PdfTable } from '../page/model.js';
-import { isDateText, isFigureText, isRangeText, readCell } from './table-head.js';
+import { isDateText, isFigureText, isFlagText, isRangeText, readCell } from './table-head.js';
 
 /** The share of a column's cells that must be numbers for it to be a column of numbers. */
 const MOSTLY = 0.5;
@@ -42,13 +42,11 @@ export function headDoubts(
 /** "OBSERVED VALUE" over a column of "H" and "L" and one of the values, where the next one has any: it heads both. */
 function isOfFlags({ rows }: PdfTable, c: number): boolean {
   const texts = rows.flatMap((row) => (row[c] && row[c + 1] ? [readCell(row[c])] : []));
-  return texts.length > 0 && texts.every((text) => FLAG.test(text));
+  return texts.length > 0 && texts.every(isFlagText);
 }
-const FLAG = /^(?:\p{Lu}{1,2}|[*!↑↓+–−-])$/u;
-
 /** "+" and "-" in a column of their own beside the values: above and below the reference. */
 const areFlags = ({ rows }: PdfTable, c: number): boolean =>
-  rows.every((row) => row[c] === undefined || FLAG.test(readCell(row[c])));
+  rows.every((row) => row[c] === undefined || isFlagText(readCell(row[c])));
 
 const numbersOverColumns = ({ rows }: PdfTable): Box[] =>
   rows.flat().flatMap((cell) => (cell && (cell.columns ?? 1) > 1 && isFigureText(readCell(cell)) ? [cell.box] : []));

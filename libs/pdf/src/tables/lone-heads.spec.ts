@@ -18,6 +18,7 @@ describe('a head with nothing below it', () => {
     ['heads the column before it, which has none', [['Test', '', 'Day 1', 'Unit'], ['Sodium', '139', '', 'mmol/L']], ['Test|Day 1|Unit', 'Sodium|139|mmol/L']],
     ['stays alone where the columns beside it have heads', [['Test', 'Day 1', 'Unit'], ['Sodium', '', 'mmol/L']], ['Test|Day 1|Unit', 'Sodium||mmol/L']],
     ['stays alone where it may be that of either column beside it', [['Test', '', 'Day 1', ''], ['Sodium', '139', '', '141']], ['Test||Day 1|', 'Sodium|139||141']],
+    ['heads the column beside it that has values, and not that of their flags', [['Test', '', 'Result', '', 'Unit'], ['Sodium', '', '', '138', 'mmol/L'], ['Potassium', 'H', '', '6.4', 'mmol/L']], ['Test||Result|Unit', 'Sodium||138|mmol/L', 'Potassium|H|6.4|mmol/L']],
     ['stays alone where another one may be that of the column as well', [['Test', 'Day 1', '', 'Day 2'], ['Sodium', '', '139', '']], ['Test|Day 1||Day 2', 'Sodium||139|']],
     ['does not head the names', [['', 'Day 1', 'Unit'], ['Sodium', '', 'mmol/L']], ['|Day 1|Unit', 'Sodium||mmol/L']],
   ])('%s', (_, rows, expected) => expect(read(...rows)).toEqual(expected)); // prettier-ignore

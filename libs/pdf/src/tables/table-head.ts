@@ -34,6 +34,9 @@ export const isFigureText = (text: string): boolean =>
   (FIGURE.test(text) && !isDateText(text) && !HOUR.test(text) && !DAY_AND_WORD.test(text)) || GRADE.test(text);
 /** "05/13/2019 Pediarix" */
 const DAY_AND_WORD = /^\d{1,2}([/.-])\d{1,2}\1\d{2,4} /;
+/** "H", "LL", "*", "+": the flag of a value. */
+export const isFlagText = (text: string): boolean => FLAG.test(text);
+const FLAG = /^(?:\p{Lu}{1,2}|[*!↑↓+–−-])$/u;
 /** Bounds: two numbers, or one that is compared. */
 export const isRangeText = (text: string): boolean => RANGE.test(text);
 
