@@ -1,4 +1,5 @@
 import type { Reader } from '../lexicon/reader.js';
+import { BOUNDS } from '../results/reference-range.js';
 import { roleByHead, type ResultRole } from '../results/result-columns.js';
 import type { Section } from '../sections/section.js';
 import type { SourceLine, Span } from '../text/source.js';
@@ -16,6 +17,24 @@ export function isBesideResult({ pack }: Reader, { lines }: Section, { start: at
   const cell = line?.cells.find(({ start, end }) => start <= at && at < end);
   const roles = line?.table?.heads.map((head) => roleByHead(pack, head).role) ?? [];
   return cell?.column !== undefined && roles.includes('value') && !OF_PATIENT.has(roles[cell.column]);
+}
+
+/** "Prediabetes | 6.1 - 6.9", ">= 6.5 | Diabetes": a disease in a row with limits and no value, which tells what a value would mean. */
+function isStepOfLimits({ text, pack }: Reader, { lines }: Section, name: Span): boolean {
+  const cells = rowsOf(lines)(name.start)?.cells.filter(({ start, end }) => !(start <= name.start && name.start < end)) ?? [];
+  const printed = cells.map(({ start, end }) => text.slice(start, end).trim());
+  return printed.some((words) => BOUNDS(pack).test(words)) && !printed.some((words) => VALUE.test(words));
+}
+const VALUE = /^\d[\d.,]*(?:$|\s?[^\d\s–-])/;
+
+/**
+ * What a disease is by where a report of results prints it: with the limits of a value it is what such a value would mean; beside a result, or
+ * in a text that is about nobody, what one may mean.
+ */
+export function assertionByResults(reader: Reader, section: Section, name: Span): 'hypothetical' | 'possible' | undefined {
+  if (isStepOfLimits(reader, section, name)) return 'hypothetical';
+  const isOfNobody = section.ofNobody?.some(({ start, end }) => start <= name.start && name.start < end) === true;
+  return isOfNobody || isBesideResult(reader, section, name) ? 'possible' : undefined;
 }
 
 const finders = new WeakMap<readonly SourceLine[], (at: number) => SourceLine | undefined>();

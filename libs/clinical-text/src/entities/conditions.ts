@@ -13,7 +13,7 @@ import type { Reader } from '../lexicon/reader.js';
 import { noKnownAllergyIn } from './allergies.js';
 import { deniedBesides } from './listed-denials.js';
 import { proposedConditions } from '../mentions/proposed-conditions.js';
-import { isBesideResult } from './beside-results.js';
+import { assertionByResults } from './beside-results.js';
 import { isNameOfOther, isNameOfTest } from './names-of-others.js';
 import { findRelativeDates, type RelativeDate } from '../text/relative-dates.js';
 import { isLeftOpen } from './open-conditions.js';
@@ -267,6 +267,6 @@ function assertionBySection(
     isIndication &&
     hasPhrase(reader.pack, 'condition to prevent', text.slice(statement.start, statement.end));
   if (isPrevented) return 'hypothetical';
-  if (isBesideResult(reader, statement.section, span)) return 'possible';
-  return isPhrase(reader.pack, 'title of what may be', title) ? 'possible' : 'present';
+  const byTitle = isPhrase(reader.pack, 'title of what may be', title) ? 'possible' : 'present';
+  return assertionByResults(reader, statement.section, span) ?? byTitle;
 }

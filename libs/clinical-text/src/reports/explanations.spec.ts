@@ -76,3 +76,21 @@ it('ends at the heads of another table of results', () => {
   expect(observations.map(({ concept }) => concept.name)).toEqual(['Hemoglobin', 'Creatinine']);
   expect(sections.map(({ kind }) => kind)).toContain('education');
 });
+
+describe('in the report of a laboratory, which tells nothing but results', () => {
+  const ROWS = [HEAD, ROW, 'Sodium\t141\tmmol/L\t135 - 145', 'Potassium\t4.1\tmmol/L\t3.5 - 5.1'];
+  const stated = (...lines: string[]) =>
+    readClinicalText(sourceOf(['LABORATORY REPORT', ...ROWS, 'Comment', ...lines].join('\n'))).conditions.map(
+      ({ assertion }) => assertion,
+    );
+
+  it.each<[string, string[], string[]]>([
+    ['one phrase of an explanation is enough', ['Infection and pregnancy may increase albumin.'], []],
+    ['what values mean is of nobody', ['Category\tFasting glucose', 'Normal\t3.9 - 6.0', 'Prediabetes\t6.1 - 6.9'], []],
+    ['what says neither is in doubt', ['Iron deficiency anemia.'], ['possible']],
+    ['words of the patient tell what is there', ['Findings are consistent with iron deficiency anemia.'], ['present']],
+  ])('%s', (_, lines, expected) => expect(stated(...lines)).toEqual(expected));
+
+  it('a note about the patient is none', () =>
+    expect(stated('Iron deficiency anemia.', 'Medications:', 'ferrous sulfate 325 mg daily')).toEqual(['present']));
+});

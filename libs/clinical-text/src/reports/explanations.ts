@@ -1,4 +1,5 @@
 import type { Reader } from '../lexicon/reader.js';
+import { BOUNDS, isLowToHigh, isRange } from '../results/reference-range.js';
 import { areHeadsOfResults, areOfResults, roleByHead, tableColumns } from '../results/result-columns.js';
 import { isPhrase, phrasesIn } from '../text/phrases.js';
 import type { SourceLine, Span } from '../text/source.js';
@@ -7,38 +8,51 @@ import type { SectionKind } from '../sections/section-kinds.js';
 
 /** Sections in which a report may print what a test is about. */
 const MAY_EXPLAIN: ReadonlySet<SectionKind> = new Set(['header', 'labs', 'other', 'history']);
-/** So many phrases of an explanation make one. */
+/** The kinds of section that the report of a laboratory has; any other one is of a note about the patient. */
+const OF_REPORT: ReadonlySet<SectionKind> = new Set([...MAY_EXPLAIN, 'assessment', 'problems', 'education']);
+/** So many phrases of an explanation make one in a note. */
 const FEWEST = 2;
 /** In text without the title of a note there is one in so many words at least: a long story of a patient has a few of them too. */
 const WORDS_A_PHRASE = 60;
 /** A row of more cells, one of which begins with a figure, has results. */
 const [CELLS_OF_ROW, FIGURE] = [3, /^[<>]?\s?\d/];
+/** A report of a laboratory has so many rows of results, in part with bounds. */
+const ROWS_OF_REPORT = 3;
 
 /** The sections of a document, the explanations of a report with results apart: an article tells of tests and diseases too. */
-export const withExplanationsApart = (reader: Reader, sections: readonly Section[]): readonly Section[] =>
-  reader.lines.some((line) => line.table !== undefined || isRowOfResults(reader, line))
-    ? sections.flatMap((section) => apartFromExplanations(reader, section))
-    : sections;
+export function withExplanationsApart(reader: Reader, sections: readonly Section[]): readonly Section[] {
+  const rows = reader.lines.filter((line) => line.table !== undefined || isRowOfResults(reader, line));
+  if (rows.length === 0) return sections;
+  const isReport =
+    rows.length >= ROWS_OF_REPORT &&
+    rows.some((row) => row.cells.some(({ start, end }) => isRange(reader.pack, reader.text.slice(start, end).trim()))) &&
+    sections.every(({ kind }) => OF_REPORT.has(kind));
+  return sections.flatMap((section) => apartFromExplanations(reader, section, isReport));
+}
 
 /**
  * A section of a report with results, its explanations as sections of their own: what a test measures, what may raise it, who should be
  * tested. That says nothing of the patient. An explanation is a run of lines without results that has phrases of one, and more of them than
- * words about the patient; a note is known by its title, and needs no more of them if it is long.
+ * words about the patient; a note is known by its title, and needs no more of them if it is long. In the report of a laboratory, which tells
+ * nothing but results, one phrase is enough, and text that says neither is of nobody: what it names is in doubt.
  */
-function apartFromExplanations(reader: Reader, section: Section): Section[] {
+function apartFromExplanations(reader: Reader, section: Section, isReport: boolean): Section[] {
   if (!MAY_EXPLAIN.has(section.kind)) return [section];
   const isNote = isPhrase(reader.pack, 'title of a note', section.title);
-  const runs = runsOf(reader, section.lines, isNote);
-  if (!runs.some(({ isText, lines }) => isText && explains(reader, lines, isNote))) return [section];
-  const parts: (Section & { lines: SourceLine[] })[] = [];
-  for (const { isText, lines } of runs) {
-    const kind = isText && explains(reader, lines, isNote) ? 'education' : section.kind;
+  const parts: (Section & { lines: SourceLine[]; ofNobody: Span[] })[] = [];
+  for (const { isText, lines } of runsOf(reader, section.lines, isNote)) {
+    const tells = isText ? tellsOf(reader, lines, { isNote, isReport: isReport && section.kind !== 'header' }) : 'patient';
+    const kind = tells === 'test' ? 'education' : section.kind;
     const last = parts.at(-1);
-    if (last?.kind === kind) last.lines.push(...lines);
-    else parts.push({ ...section, kind, lines: [...lines] });
+    const part = last?.kind === kind ? last : { ...section, kind, lines: [], ofNobody: [] };
+    if (part !== last) parts.push(part);
+    part.lines.push(...lines);
+    if (tells === 'nobody') part.ofNobody.push(spanOf(lines));
   }
-  return parts;
+  return parts.length > 0 ? parts : [section];
 }
+
+const spanOf = (lines: readonly SourceLine[]): Span => ({ start: lines[0]?.start ?? 0, end: lines.at(-1)?.end ?? 0 });
 
 interface Run {
   readonly isText: boolean;
@@ -60,9 +74,15 @@ function runsOf(reader: Reader, lines: readonly SourceLine[], isNote: boolean): 
 const hasValues = (reader: Reader, line: SourceLine): boolean =>
   line.table?.heads.some((head) => roleByHead(reader.pack, head).role === 'value') === true || isHeadOfResults(reader, line);
 
-/** A line of running text, perhaps after the mark of a list. */
+/** A line of running text, perhaps after the mark of a list, or of a table of what values mean. */
 const isLineOfText = (reader: Reader, line: SourceLine): boolean =>
-  line.table === undefined && !isRowOfResults(reader, line) && !isHeadOfResults(reader, line);
+  isMeaning(reader, line) || (line.table === undefined && !isRowOfResults(reader, line) && !isHeadOfResults(reader, line));
+
+/** "5.7 - 6.2 | 39 - 44 | Prediabetes", "Prediabetes | 6.1 - 6.9": a row of what values mean. */
+function isMeaning({ text, pack }: Reader, { cells }: SourceLine): boolean {
+  const [first = '', second = '', ...others] = cells.map(({ start, end }) => text.slice(start, end).trim());
+  return BOUNDS(pack).test(first) || (others.length === 0 && BOUNDS(pack).test(second) && isLowToHigh(pack, second));
+}
 
 /** "INVESTIGATION | OBSERVED VALUE | UNIT", "HAEMATOLOGY | 02/09/26 | 14/10/26 | Units": the table below it is none of a note. */
 const isHeadOfResults = (reader: Reader, line: SourceLine): boolean => {
@@ -73,10 +93,19 @@ const isHeadOfResults = (reader: Reader, line: SourceLine): boolean => {
 const isRowOfResults = ({ text }: Reader, { cells }: SourceLine): boolean =>
   cells.length >= CELLS_OF_ROW && cells.slice(1).some(({ start, end }) => FIGURE.test(text.slice(start, end)));
 
-function explains({ text, pack }: Reader, lines: readonly SourceLine[], isNote: boolean): boolean {
-  const span: Span = { start: lines[0]?.start ?? 0, end: lines.at(-1)?.end ?? 0 };
+/** What a run of text tells of. */
+function tellsOf(
+  reader: Reader,
+  lines: readonly SourceLine[],
+  { isNote, isReport }: { readonly isNote: boolean; readonly isReport: boolean },
+): 'test' | 'patient' | 'nobody' {
+  const { text, pack } = reader;
+  const span = spanOf(lines);
   const words = text.slice(span.start, span.end).replace(/\s+/g, ' ');
-  const found = phrasesIn(pack, 'explains a test', words).length;
-  const fewest = isNote ? FEWEST : Math.max(FEWEST, Math.floor(words.split(' ').length / WORDS_A_PHRASE));
-  return found >= fewest && found > phrasesIn(pack, 'tells of the patient', words).length;
+  const found = phrasesIn(pack, 'explains a test', words).length + lines.filter((line) => isMeaning(reader, line)).length;
+  const ofPatient = phrasesIn(pack, 'tells of the patient', words).length;
+  const least = isReport ? 1 : FEWEST;
+  const fewest = isNote ? least : Math.max(least, Math.floor(words.split(' ').length / WORDS_A_PHRASE));
+  if (found >= fewest && found > ofPatient) return 'test';
+  return isReport && ofPatient === 0 ? 'nobody' : 'patient';
 }

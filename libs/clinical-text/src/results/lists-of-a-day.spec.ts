@@ -70,3 +70,21 @@ it('the unit and the range may be in the cell of the name', () => {
     ['C-reactive protein', '2025-09-04', 'mg/L', undefined, 5],
   ]);
 });
+
+describe('a day that a sentence tells of its results', () => {
+  it.each([
+    ['Bloods from 17 October show a ferritin of 11 and the CRP was 29. The ESR is 48.', '2025-10-17'],
+    ['Laboratory data (October 20, 2025, unless stated): Potassium was 3.2, sodium 143.', '2025-10-20'],
+  ])('leads all of them: %s', (line, day) =>
+    expect(new Set(days('ASSESSMENT', line).map(([, date]) => date))).toEqual(new Set([day])),
+  );
+
+  const beside = (line: string) => read('ASSESSMENT', line).observations.map(({ date, dayBeside }) => date ?? dayBeside);
+  it.each([
+    ['His bloods yesterday showed a ferritin of 11.', ['']],
+    ['In March his ferritin was 11.', ['']],
+    ['The echo of 2022 gave an ejection fraction of 55 %.', ['2022']],
+    ['Ferritin 11, which was done two weeks ago.', ['']],
+    ['Ferritin was 11.', [undefined]],
+  ])('is told beside a result: %s', (line, expected) => expect(beside(line)).toEqual(expected));
+});

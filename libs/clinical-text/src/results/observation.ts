@@ -39,6 +39,11 @@ export interface ObservationMention extends Span {
   readonly isToldOtherwise?: true;
   /** A table dates its rows, and this one's date cannot be read: no other date may be taken for it. */
   readonly undated?: boolean;
+  /**
+   * A day that its sentence tells, as precise as it is printed, and empty for "yesterday": where the document's own day is another
+   * one, nobody can say of which of them the result is.
+   */
+  readonly dayBeside?: string;
 }
 /** Why a test that is named has no value. */
 export type AbsentResult = 'pending' | 'not-done' | 'unfit' | 'refused' | 'elsewhere' | 'unknown';

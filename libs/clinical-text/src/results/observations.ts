@@ -39,8 +39,7 @@ const PAIR = /^[\s:=]*(\d+(?:\.\d+)?)\s?\/\s?(\d+(?:\.\d+)?)(?![\d/])/;
 function observationsIn(reader: Reader, span: Span, section: Section): ObservationMention[] {
   const { text, pack } = reader;
   // A letter that no value follows (`K` in `K/uL`) is no name and must not end the words of the name before it.
-  const names = reader
-    .findConcepts(span, MEASURED)
+  const names = withoutSynonyms(text, reader.findConcepts(span, MEASURED))
     .map((match) => withCharge(text, match))
     .map((match) => (AS_LABEL.test(text.slice(match.end, span.end)) ? withUnknownWords(reader, span.start, match) : match))
     .filter(({ start, end }) => end - start > 1 || VALUE_AT_ONCE.test(text.slice(end, span.end)));
@@ -74,6 +73,19 @@ function observationsIn(reader: Reader, span: Span, section: Section): Observati
       ...(other ? [{ ...mentionOf(other.read, first.end + other.from), which: other.which }] : []),
     ];
   });
+}
+
+/** "TSH (Thyroid Stimulating Hormone)": a name and the same test in brackets after it are one name. */
+function withoutSynonyms(text: string, names: readonly Match[]): readonly Match[] {
+  const found: Match[] = [];
+  for (const name of names) {
+    const last = found.at(-1);
+    const isSame =
+      last?.concept.name === name.concept.name && / ?\($/.test(text.slice(last.end, name.start)) && text.charAt(name.end) === ')';
+    if (last && isSame && name.start - last.end <= ' ('.length) found[found.length - 1] = { ...last, end: name.end + 1 };
+    else found.push(name);
+  }
+  return found;
 }
 
 /** What was measured, with its places in the text, where it was read from `from` on. */

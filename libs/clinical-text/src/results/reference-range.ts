@@ -67,11 +67,15 @@ export function rangeOf(pack: LanguagePack, printed: string | undefined): Pick<O
 const withoutBrackets = (words: string): string =>
   /[([]/.test(words.slice(1)) ? words : words.replace(/^[([]|[)\]]$/g, '').trim();
 
-/** What is a range under any heading: two headings close to each other are read as one. */
-export const BOUNDS = phrasePattern()`^\(?(?:[<>≤≥](?:=| ?(?:or|OR) ?=)?\s*\d[\d.,]*|\d[\d.,]*\s*(?:-|–|${'to'})\s*\d[\d.,]*)\)?$`;
+/** What is a range under any heading, perhaps with a label of its own: two headings close to each other are read as one. */
+export const BOUNDS = phrasePattern(
+  'i',
+)`^\(?(?:${'range'}:?\s*)?(?:[<>≤≥](?:=| ?(?:or|OR) ?=)?\s*\d[\d.,]*|\d[\d.,]*\s*(?:-|–|${'to'})\s*\d[\d.,]*)\)?$`;
 
 /** "11.5 - 15.5 g/dL", "34.5% to 44.5%" */
-const LOW_TO_HIGH = phrasePattern()`^[([]?\d[\d.,]*(?:\s?[^\d\s.,–-][^\d\s]{0,11})?\s?(?:-|–|${'to'})\s?\d`;
+const LOW_TO_HIGH = phrasePattern(
+  'i',
+)`^[([]?(?:${'range'}:?\s*)?\d[\d.,]*(?:\s?[^\d\s.,–-][^\d\s]{0,11})?\s?(?:-|–|${'to'})\s?\d`;
 
 /** Whether words are bounds. */
 export const isRange = (pack: LanguagePack, text: string): boolean => BOUNDS(pack).test(text) || LOW_TO_HIGH(pack).test(text);

@@ -2,10 +2,10 @@ import { MEASURED } from '@chartloom/terminology';
 import type { Reader } from '../lexicon/reader.js';
 import { sentencesIn } from '../sections/sentences.js';
 import { findDates } from '../text/dates.js';
-import { dayWithoutYear } from '../text/day-of-year.js';
 import { hasPhrase, phrasePattern, phrasesIn } from '../text/phrases.js';
 import type { Span, TextInLanguage } from '../text/source.js';
 import type { ObservationMention } from './observation.js';
+import { dayBeside, daysToldIn, type ToldDay } from './other-days.js';
 
 /** A line may begin with the time of what it measures: "3/10/2025 09:15 BP 120/80". */
 const BEFORE_DATE = phrasePattern('i')`^[\s•▪●○◦*-]*(?:${'on'}\s+)?$`;
@@ -21,21 +21,40 @@ export function withTime(reader: Reader, span: Span, mentions: readonly Observat
     end: span.start + end,
   }));
   const days = daysOfLists(reader, span);
+  const withDayBeside = daysBeside(reader, span, mentions);
   return mentions.map((mention) => {
     const day = days.find((list) => isOfList(list, mention, mentions));
     if (day) return { date: day.iso, ...mention };
     const onArrival = arrivals.findLast(({ end }) => end <= mention.end) ?? arrivalInHeading({ text, pack }, mention);
     const isReached = onArrival && !hasPhrase(pack, 'later', text.slice(onArrival.end, mention.start));
-    return isReached ? { ...mention, onArrival } : mention;
+    return isReached ? { ...mention, onArrival } : withDayBeside(mention);
   });
+}
+
+/** Each mention with the day that its sentence tells, where it has none of its own. */
+function daysBeside(
+  reader: Reader,
+  span: Span,
+  mentions: readonly ObservationMention[],
+): (mention: ObservationMention) => ObservationMention {
+  const sentences = sentencesIn(reader, span).map((sentence) => ({ ...sentence, days: daysToldIn(reader, sentence) }));
+  return (mention) => {
+    const sentence = sentences.find(({ start, end }) => start <= mention.start && mention.start < end);
+    if (!sentence || sentence.days.length === 0 || mention.date !== undefined) return mention;
+    const until = mentions.reduce((least, { start }) => (start >= mention.end ? Math.min(least, start) : least), sentence.end);
+    const day = dayBeside(sentence.days, mention, until);
+    return day ? { ...mention, dayBeside: day.iso } : mention;
+  };
 }
 
 /** Characters of the words before the day that leads a list in. */
 const LEAD_LENGTH = 50;
-/** After such a day: the end of its brackets, an hour, a colon. */
-const AFTER_DAY = /^(?:\)|,? ?(?:at )?\d{1,2}:?\d{2}(?: ?[AaPp][Mm])?\b){0,2}\s?(?::|(?<=\)))/;
-/** A day without its year before a colon. */
-const YEARLESS = /(?:\d{1,2} \p{L}{3,9}|\p{L}{3,9} \d{1,2}|\d{1,2}\/\d{1,2})(?=\)?:)/u;
+/** After such a day: the end of its brackets with a remark, an hour, a colon, a word that tells results. */
+const AFTER_DAY = phrasePattern(
+  'i',
+)`^(?:[^().;:\d]{0,30}\)|,? ?(?:at )?\d{1,2}:?\d{2}(?: ?[AaPp][Mm])?\b){0,2}\s?(?::|(?<=\))| ${'tells results'}\b)`;
+/** "The ESR is 48" goes on with a list of results as "ESR 48" does. */
+const BEFORE_TEST = phrasePattern('i')`^\s*(?:${'whose'}\s)?$`;
 
 /**
  * "Labs 10/14/2025: A1c 7.9 %, creatinine 1.18. Ferritin 12", "Your bloods of 2 October: Hb 146": the day of all that follows it in its
@@ -48,7 +67,7 @@ function daysOfLists(reader: Reader, span: Span): readonly (Span & { readonly is
     const [test] = led ? [] : reader.findConcepts(sentence, ['analyte']);
     const last = lists.at(-1);
     if (led) lists.push(led);
-    else if (last && test && /^\s*$/.test(reader.text.slice(last.end, test.start))) last.end = sentence.end;
+    else if (last && test && BEFORE_TEST(reader.pack).test(reader.text.slice(last.end, test.start))) last.end = sentence.end;
   }
   return lists;
 }
@@ -68,15 +87,11 @@ function dayLeading(reader: Reader, { start, end }: Span): { start: number; end:
   return isFirst ? { start: day.end, end, iso: day.iso } : undefined;
 }
 
-/** The day of a lead, with its year or without one. */
-function dayIn(reader: Reader, lead: Span, end: number): (Span & { readonly iso: string }) | undefined {
-  const [date] = findDates(reader, lead);
-  if (date?.iso.length === 10 && AFTER_DAY.test(reader.text.slice(date.end, end))) return date;
-  const match = YEARLESS.exec(reader.text.slice(lead.start, lead.end));
-  const day = match ? dayWithoutYear(reader, match[0]) : undefined;
-  const at = lead.start + (match?.index ?? 0);
-  return match && typeof day === 'object' ? { start: at, end: at + match[0].length, iso: day.iso } : undefined;
-}
+/** The first day of a lead, with its year or without one. */
+const dayIn = (reader: Reader, lead: Span, end: number): ToldDay | undefined =>
+  daysToldIn(reader, lead)
+    .slice(0, 1)
+    .find((day) => day.iso.length === 10 && AFTER_DAY(reader.pack).test(reader.text.slice(day.end, end)));
 
 /** The heading of the mention's section, where it is "Admission Labs" or alike. */
 function arrivalInHeading({ text, pack }: TextInLanguage, { section, start }: ObservationMention): Span | undefined {

@@ -36,10 +36,10 @@ const AFTER_TITLE = /\s[–—-]\s/;
 const CAPITALISED = new RegExp(`^[^A-Za-z\\d]{0,4}${CAPITAL}`);
 /** A salutation opens the story of a letter. */
 const SALUTATION = phrasePattern()`^${'salutation'}\s.{2,40}[,:]\s*$`;
-/** The time after the date in a heading. */
+/** The time after the date in a heading, and a remark in its brackets: ", unless stated)". */
 const AFTER_DATE = phrasePattern(
   'i',
-)`^[\s,]*(?:${'at a time'}\s+)?(?:\d{1,2}:\d{2}(?::\d{2})?\s*(?:${'half of the day'})?)?[\s)]*`;
+)`^[\s,]*(?:${'at a time'}\s+)?(?:\d{1,2}:\d{2}(?::\d{2})?\s*(?:${'half of the day'})?)?(?:[^\d():;\n]{0,30}(?=\)))?[\s)]*`;
 const UNKNOWN_TITLE = /^([A-Z][A-Za-z &/'’-]{2,50}):$/;
 /** An order in a plan, "Rx: amoxicillin 500 mg", is no section of its own. */
 const ORDER = phrasePattern('i')`^\W*${'order'}\s*:\s*\S`;

@@ -13,6 +13,8 @@ export interface Section {
   readonly date?: string;
   /** Of everything below the heading, the heading not included. */
   readonly lines: readonly SourceLine[];
+  /** Texts of a laboratory's report that say neither what a test is about nor anything of the patient. */
+  readonly ofNobody?: readonly Span[];
   /** Of the document: what is printed below or beside a drug of what becomes of it, by where the drug's line begins. */
   readonly tags?: ReadonlyMap<number, Span>;
   /** Of the document: what becomes of its drugs is printed apart from them. */

@@ -81,7 +81,7 @@ interface TimeTaken {
 
 /** When it was measured: as printed with it, at the arrival of a stay, when specimens were taken, on the document's date. */
 function takenAt(
-  { undated, date, onArrival, concept, start }: ObservationMention,
+  { undated, date, dayBeside, onArrival, concept, start }: ObservationMention,
   { encounter, collected, operated, date: written }: ClinicalEntities['header'],
 ): TimeTaken {
   if (undated) return { date: undefined };
@@ -90,8 +90,12 @@ function takenAt(
   if (admitted && onArrival) return { date: admitted.iso, source: onArrival };
   // Of several reports in one document each has a day of its own.
   const ofReport = operated.length > 1 ? operated.findLast((day) => day.start < start) : undefined;
-  return { date: ((concept.kind === 'analyte' ? (collected ?? ofReport) : undefined) ?? written)?.iso };
+  const ofDocument = ((concept.kind === 'analyte' ? (collected ?? ofReport) : undefined) ?? written)?.iso;
+  return { date: dayBeside === undefined || isSameDay(dayBeside, ofDocument) ? ofDocument : undefined };
 }
+
+/** "2025-03" says nothing against a day of that month. */
+const isSameDay = (told: string, day: string | undefined): boolean => told !== '' && day?.startsWith(told) === true;
 
 /** @param flagsPrinted the section flags what is out of range itself, so that a result without a flag is within it */
 function observationOf(
