@@ -135,7 +135,8 @@ function resultsOfTime(reader: Reader, { cells }: ResultRow, section: Section, d
 /** A row of one thing that is measured, with a value in each column of values. */
 function resultsOfTest(reader: Reader, { line, next, cells }: ResultRow, section: Section, dateOf: DateOf): ObservationMention[] {
   const { text, pack } = reader;
-  const first = cells.find(({ column }) => column?.role === 'name')?.cell;
+  const named = cells.find(({ column }) => column?.role === 'name')?.cell;
+  const first = named && withoutRemark(named);
   const hasRange = cells.some(
     ({ cell, column }) =>
       column?.role === 'range' ||
@@ -178,6 +179,8 @@ function resultsOfTest(reader: Reader, { line, next, cells }: ResultRow, section
     ];
   });
 }
+
+const withoutRemark = (cell: SourceCell): SourceCell => ({ ...cell, end: (cell.remarkAt ?? cell.end + 1) - 1 });
 
 /** The unit that a row prints with its bounds, or the head of its column. */
 const unitUnder = (pack: LanguagePack, { unit }: ResultColumn, bounds: string | undefined): string | undefined =>

@@ -12,6 +12,8 @@ export interface SourceCell extends Span {
   readonly right: number;
   /** Index of its column in the table of its line. */
   readonly column?: number;
+  /** Where a remark in smaller type begins, which is printed below the words of a cell: how a test was done. */
+  readonly remarkAt?: number;
 }
 
 /** A table as the page shows it. */

@@ -209,15 +209,32 @@ class TextBuilder {
 
   private addCell(words: readonly PdfWord[], page: number): SourceCell {
     const start = this.text.length;
+    const remark = firstOfRemark(words);
+    let remarkAt: number | undefined;
     for (const [i, word] of words.entries()) {
       if (i > 0) this.text += ' ';
       const at = this.text.length;
+      if (word === remark) remarkAt = at;
       this.words.push({ word, page, line: this.lines.length, start: at, end: at + word.text.length });
       this.text += word.text;
     }
     const right = Math.max(...words.map(({ box }) => box.x + box.width));
-    return { start, end: this.text.length, x: Math.min(...words.map(({ box }) => box.x)), right };
+    const x = Math.min(...words.map(({ box }) => box.x));
+    return { start, end: this.text.length, x, right, ...(remarkAt !== undefined && { remarkAt }) };
   }
+}
+
+/** A remark below the words of a cell is set in type of at most so much of their size. */
+const SIZE_OF_REMARK = 0.9;
+
+/** The word that begins a remark: from it on all are below the first word of the cell, and in smaller type. */
+function firstOfRemark(words: readonly PdfWord[]): PdfWord | undefined {
+  const [first, ...others] = words;
+  if (!first || first.ocrConfidence !== undefined) return undefined;
+  const isRemark = ({ fontSize, box }: PdfWord): boolean =>
+    fontSize <= SIZE_OF_REMARK * first.fontSize && box.y > first.box.y + first.box.height / 2;
+  const last = others.findLastIndex((word) => !isRemark(word));
+  return others[last + 1];
 }
 
 /** Size and weight of words and whether they are white, where all have the same; of words that OCR read nothing is known. */

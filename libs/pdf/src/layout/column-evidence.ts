@@ -11,6 +11,8 @@ const MIN_LINES = 6;
 const MIN_LINES_FRAMED = 3;
 /** Fewer heads may be titles of two columns; of those in one type a name may be unknown. */
 const [FEWEST_HEADS, FEWEST_KNOWN] = [3, 2];
+/** So many heads that are all known need no more than one row beside each other to be of one table. */
+const SURE_HEADS = 4;
 /** Rows of a table are at the same height in every column; of independent columns at most this share is, by chance. */
 const LEVEL_BY_CHANCE = 0.75;
 /** Of a short paragraph beside a column, at most this share is. */
@@ -123,9 +125,10 @@ const isOneTable = (lefts: Side, rights: Side, { isColumnHead, isRowHead }: Page
     const beside = rights.find(({ row }) => row === left.row);
     const texts = beside ? [...left.texts, ...beside.texts] : [];
     const rows = lefts.slice(i + 1).filter(({ row }) => rights.some((line) => line.row === row)).length;
-    const areHeads =
-      texts.length >= FEWEST_HEADS && texts.filter(isColumnHead).length >= FEWEST_KNOWN && isRowHead(texts[0] ?? '');
-    return areHeads && left.bold && beside?.bold === true && !isRowHead(beside.texts[0] ?? '') && rows >= SURE_ROWS;
+    const known = texts.filter(isColumnHead).length;
+    const areHeads = texts.length >= FEWEST_HEADS && known >= FEWEST_KNOWN && isRowHead(texts[0] ?? '');
+    const fewest = known === texts.length && known >= SURE_HEADS ? 1 : SURE_ROWS;
+    return areHeads && left.bold && beside?.bold === true && !isRowHead(beside.texts[0] ?? '') && rows >= fewest;
   });
 
 /**
@@ -145,13 +148,18 @@ function isOfTableRows(lefts: Side, rights: Side): boolean {
   );
   const ofThree = aligned.filter((count) => count >= 3).length;
   const withFigures = pairs.filter(
-    ([a, b], i) => (aligned[i] ?? 0) >= 3 && [...a.texts, ...b.texts].some((text) => FIGURE.test(text)),
+    ([a, b], i) =>
+      (aligned[i] ?? 0) >= 3 &&
+      ([...a.texts, ...b.texts].some((text) => FIGURE.test(text)) || isAsExpected([...a.texts, ...b.texts])),
   ).length;
   const [onLeft, onRight] = [lefts, rights].map((side) => side.filter(({ text }) => !LABELLED.test(text)).length);
   const needed = ALIGNED_ROWS * Math.min(onLeft ?? 0, onRight ?? 0);
   if (withFigures < WITH_FIGURES * ofThree) return false;
   return (ofThree >= SURE_ROWS || aligned.filter((count) => count >= 4).length > 1) && ofThree >= needed;
 }
+
+/** "Ketones | Not detected | Not detected": a finding and what is to be expected are the same. */
+const isAsExpected = ([, ...values]: readonly string[]): boolean => new Set(values).size < values.length;
 
 /** How many cells of a row are aligned with one of another row. Called for each two rows at each place where columns may be parted. */
 function alignedCells(row: readonly Box[], other: readonly Box[]): number {
@@ -173,9 +181,9 @@ function isOfFigures(lefts: Side, rights: Side): boolean {
   return figures.length >= 2 && figures.length >= FIGURES * Math.max(lefts.length, rights.length);
 }
 
-/** Most lines on the left are labels, each with its value beside it. */
+/** Most lines on the left are labels, or the colons of labels, each with its value beside it. */
 function isOfLabels(lefts: Side, rights: Side): boolean {
-  const labels = lefts.filter(({ text, row }) => LABEL.test(text) && rights.some((line) => line.row === row));
+  const labels = lefts.filter(({ text, row }) => (LABEL.test(text) || text === ':') && rights.some((line) => line.row === row));
   return labels.length >= 2 && labels.length >= FIGURES * Math.max(lefts.length, rights.length);
 }
 
