@@ -13,11 +13,13 @@ import type { Reader } from '../lexicon/reader.js';
 import { noKnownAllergyIn } from './allergies.js';
 import { deniedBesides } from './listed-denials.js';
 import { proposedConditions } from '../mentions/proposed-conditions.js';
+import { isStudyWithFindings, remarkedOfValues } from './beside-values.js';
 import { assertionByResults } from './beside-results.js';
 import { isNameOfOther, isNameOfTest } from './names-of-others.js';
 import { findRelativeDates, type RelativeDate } from '../text/relative-dates.js';
 import { isLeftOpen } from './open-conditions.js';
 import { policyOf } from '../sections/section-policy.js';
+import type { SectionKind } from '../sections/section-kinds.js';
 import type { Statement } from '../sections/section.js';
 import { findPhrase, hasPhrase, isPhrase, phrasePattern } from '../text/phrases.js';
 import type { Span } from '../text/source.js';
@@ -63,12 +65,20 @@ const isLasting = (pack: LanguagePack, { chronic, codes }: Concept, printed: str
 /** The conditions of the patient that the statement names, with what it asserts of each. */
 export function conditionsIn(reader: Reader, statement: Statement): ConditionMention[] {
   const { conditions } = policyOf(reader.pack, statement.section.kind);
-  if (conditions === '-') return [];
+  if (conditions === '-') return besideValues(reader, statement);
   if (conditions === 'indications') return indicationsIn(reader, statement);
   // "No known drug allergies" denies no disease of that name: it is a fact of its own.
   const none = noKnownAllergyIn(reader, statement);
   return statedConditions(reader, statement).filter(({ start, end }) => !none || end <= none.start || none.end <= start);
 }
+
+/** Among results and vital signs: what is remarked of a value, and what a study found. */
+function besideValues(reader: Reader, statement: Statement): ConditionMention[] {
+  if (!OF_VALUES.has(statement.section.kind)) return [];
+  if (isStudyWithFindings(reader, statement)) return statedConditions(reader, statement);
+  return conditionsOf(reader, statement, remarkedOfValues(reader, statement));
+}
+const OF_VALUES: ReadonlySet<SectionKind> = new Set(['labs', 'vitals']);
 
 function statedConditions(reader: Reader, statement: Statement): ConditionMention[] {
   const known = conditionsOf(reader, statement, reader.findConcepts(statement, ['disorder', 'symptom']));

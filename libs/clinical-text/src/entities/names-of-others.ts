@@ -80,6 +80,13 @@ function hasInOrder(word: string, letters: string): boolean {
   });
 }
 
-/** "Malaria antigen | not requested", "C. difficile toxin (EIA)": the test is named by what it looks for. */
-export const isNameOfTest = ({ text, pack }: Reader, { end }: Span): boolean =>
-  /^[ \n-]/.test(text.charAt(end)) && endOfPhrase(pack, 'test for a disease', text, end + 1) !== undefined;
+/** "Malaria antigen | not requested", "C. difficile toxin (EIA)", "Hepatitis C antibody (HCV)": the test is named by what it looks for. */
+export const isNameOfTest = (reader: Reader, { start, end }: Span): boolean => {
+  const { text, pack } = reader;
+  if (/^[ \n-]/.test(text.charAt(end)) && endOfPhrase(pack, 'test for a disease', text, end + 1) !== undefined) return true;
+  const isInBrackets = text.slice(start - 2, start) === ' (' && text.charAt(end) === ')';
+  return (
+    isInBrackets &&
+    reader.findConcepts({ start: Math.max(0, start - LONG_FORM), end: start }, ['analyte']).some((test) => test.end === start - 2)
+  );
+};

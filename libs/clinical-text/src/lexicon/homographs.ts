@@ -27,8 +27,8 @@ const contextOf = ({ words, after, notAfter, notBefore, ...row }: Row): Homograp
   ...row,
   wordings: new Set(words.flatMap(wordingsOf)),
   after: after && new RegExp(`\\b${anyOf(after)}\\s$`, 'i'),
-  notAfter: notAfter && new RegExp(`\\b${anyOf(notAfter)}\\s$`, 'i'),
-  notBefore: notBefore && new RegExp(`^\\s*${anyOf(notBefore)}\\b`, 'i'),
+  notAfter: notAfter && new RegExp(`\\b${anyOf(notAfter)}[\\s-]$`, 'i'),
+  notBefore: notBefore && new RegExp(`^[\\s(]*${anyOf(notBefore)}\\b`, 'i'),
 });
 
 const anyOf = (forms: readonly string[]): string =>

@@ -64,3 +64,16 @@ it('with fewer values than names nobody can tell whose they are: the line is unr
     ['result', 'ALT / AST / ALP / Bili: 41 / 36 / 102'],
   ]);
 });
+
+it('names that a stroke joins may have values that a bar parts, with a name again', () =>
+  expect(
+    readClinicalText(sourceOf('VITALS\nWeight / BMI: 88 kg | BMI: 31.4')).observations.map(({ concept, value }) => [
+      concept.name,
+      value,
+    ]),
+  ).toEqual(
+    expect.arrayContaining([
+      ['Body weight', { kind: 'number', value: 88 }],
+      ['Body mass index', { kind: 'number', value: 31.4 }],
+    ]),
+  ));

@@ -116,7 +116,10 @@ export function ofEachName({ text, findConcepts }: Reader, mention: ObservationM
 }
 
 /** "Ht / Wt / BSA | 168 cm / 74 kg / 1.84 m²": names with a stroke between them, and after them the values with one. */
-const JOINED = /^[^\p{L}\n]{0,4}(\p{L}[\p{L}\d .-]{0,20}(?: ?\/ ?\p{L}[\p{L}\d .-]{0,20}){1,4}) ?[:\t]\s?([^\n\t:;]{3,80})/u;
+const JOINED =
+  /^[^\p{L}\n]{0,4}(\p{L}[\p{L}\d .-]{0,20}(?: ?\/ ?\p{L}[\p{L}\d .-]{0,20}){1,4}) ?[:\t]\s?([^\n\t:;]{3,80}(?:: ?\d[^\n\t:;]{0,40})?)/u;
+/** "BMI: 31.4": a value with its name again. */
+const NAME_AGAIN = /^\p{L}[\p{L} ]{1,15}: ?(?=\d)/u;
 
 /** What lines of joined names tell, and those of them of which nobody can tell whose the values are. */
 interface JoinedResults {
@@ -146,7 +149,12 @@ function joinedIn({ text }: Reader, line: Span): JoinedLine | undefined {
   const [printed = '', names = '', values = ''] = JOINED.exec(text.slice(line.start, line.end)) ?? [];
   if (printed === '') return undefined;
   const labels = partsOf(names, /\//g, line.start + printed.indexOf(names));
-  const ways = [/ \/ /g, /\//g].map((stroke) => partsOf(values, stroke, line.start + printed.length - values.length));
+  const ways = [/ \/ /g, /\//g, / ?\| ?/g].map((stroke) =>
+    partsOf(values, stroke, line.start + printed.length - values.length).map(({ start, end }) => ({
+      start: start + (NAME_AGAIN.exec(text.slice(start, end))?.[0].length ?? 0),
+      end,
+    })),
+  );
   return { ...line, labels, told: ways.find(({ length }) => length === labels.length) ?? ways[1] ?? [] };
 }
 
