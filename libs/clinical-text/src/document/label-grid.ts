@@ -7,19 +7,23 @@ import type { SourceCell, SourceLine } from '../text/source.js';
 
 /** Further down a label is a word of the text. */
 const HEAD_LINES = 40;
+/** So many cells that are labels, or begin with one, show that a line is a row of them. */
+const FEWEST_LABELLED = 3;
 
 /**
  * The values of a label that fills a cell of its own: in the next cell, or, where all cells of the line are labels, in the
  * line below, under the label.
  */
 export function fieldsInGrid({ text, lines, pack }: Reader, label: Label): Field[] {
-  const labelsOf = (cell: SourceCell) => labelsOfCell(pack, text.slice(cell.start, cell.end));
+  const labelsOf = ({ start, end }: SourceCell) => labelsOfCell(pack, text.slice(start, end).replace(/ ?:$/, ''));
   const isLabel = (cell: SourceCell) => labelsOf(cell).size > 0;
-  return lines.slice(0, HEAD_LINES).flatMap((line, i) =>
-    line.cells.flatMap((cell, j) => {
-      const words = text.slice(cell.start, cell.end);
-      if (words.endsWith(':') || !labelsOf(cell).has(label)) return [];
-      const value = isRowOfLabels(line.cells.map(isLabel)) ? cellUnder(cell, lines[i + 1]) : line.cells[j + 1];
+  const hasColon = ({ end }: SourceCell) => text.charAt(end - 1) === ':';
+  return lines.slice(0, HEAD_LINES).flatMap(({ cells }, i) =>
+    cells.flatMap((cell, j) => {
+      if (!labelsOf(cell).has(label)) return [];
+      // "DOB: | Sex: | MRN:" above their values; otherwise what follows a colon is found by it
+      if (hasColon(cell) && !(cells.length >= FEWEST_LABELLED && cells.every(hasColon))) return [];
+      const value = isRowOfLabels(cells.map(isLabel)) ? cellUnder(cell, lines[i + 1]) : hasColon(cell) ? undefined : cells[j + 1];
       return value && !isLabel(value) ? [{ text: text.slice(value.start, value.end), start: value.start, end: value.end }] : [];
     }),
   );
@@ -34,9 +38,6 @@ function isRowOfLabels(isLabel: readonly boolean[]): boolean {
 
 const cellUnder = (label: SourceCell, below: SourceLine | undefined): SourceCell | undefined =>
   below?.cells.find((cell) => columnOf(cell, [label]) && cell.x < label.right + label.right - label.x && label.x < cell.right);
-
-/** So many cells that begin with labels show that a line is a row of them. */
-const FEWEST_LABELLED = 3;
 
 /** "Name Hemi Paratene | NHI ZKQ4471 | DOB 30 Jan 1962 | Sex M": labels without colons, each at the beginning of its cell in a row of such cells. */
 export function fieldsInRow({ text, lines, pack }: Reader, label: Label): Field[] {

@@ -248,3 +248,10 @@ it('an allergy by what somebody thinks is told, and in doubt', () =>
       ({ isToldOtherwise }) => isToldOtherwise,
     ),
   ).toEqual([undefined, true]));
+
+it('an allergy that is denied on the next line is none', () =>
+  expect(
+    readClinicalText(sourceOf('ALLERGIES: Adhesive tape (rash). NO KNOWN\nLATEX ALLERGY.')).allergies.map(
+      ({ concept }) => concept.name,
+    ),
+  ).toEqual(['Adhesive tape']));

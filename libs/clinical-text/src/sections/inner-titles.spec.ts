@@ -28,6 +28,15 @@ it('a cell of a table is no title', () => {
   expect(readClinicalText({ ...source, lines }).sections.map(({ title }) => title)).toEqual(['', 'STOPPED MEDICATIONS']);
 });
 
+it('a row of a table each cell of which has a label has titles', () => {
+  const source = sourceOf('Unit: 5 West\tAge: 70\nUnit: 5 West\tPMH: asthma, gout\tAllergies: codeine (itching)');
+  const table = { heads: ['', '', ''], rows: [] };
+  const lines = source.lines.map((line) => ({ ...line, table }));
+  const { sections, conditions, allergies } = readClinicalText({ ...source, lines });
+  expect(sections.map(({ title }) => title)).toEqual(['', 'PMH', 'Allergies']);
+  expect([conditions.length, allergies.length]).toEqual([2, 1]);
+});
+
 it.each(['K/C/O: gout', 'O/E: HR 84/min', 'Imp: gout', 'HOPC: vomiting since Friday'])('%s is under a title', (line) =>
   expect(titles(line).at(-1)?.[0]).toBe(line.split(':')[0]),
 );

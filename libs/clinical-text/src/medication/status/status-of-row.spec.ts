@@ -38,6 +38,7 @@ it.each([
   ['was never begun', 'Risperidone 0.5 mg\tat night\tnot commenced, daughter asked', ['risperidone not taken']],
   ['was considered and not needed', 'Quinine 300 mg\ttds\tconsidered, not needed', ['quinine not taken']],
   ['was not needed', 'Nicotine patch\tdaily\tnot needed', ['nicotine not taken']],
+  ['was declined after a dash', 'Morphine 4 mg\tIV – ordered, pt declined\t--', ['morphine not taken']],
   ['was only discussed', 'Glargine\tdaily\tdiscussed', []],
   ['is to be avoided', 'Naproxen 500 mg\tbd\tAvoid - kidneys', ['naproxen not taken']],
   ['was only asked about', 'Pyridoxine    asked about - advised no evidence', []],

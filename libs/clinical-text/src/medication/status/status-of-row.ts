@@ -110,7 +110,8 @@ function endedInCell(reader: Reader, { start, end }: Statement, { before }: Drug
   const [own = '', ...cells] = text.slice(start + before.length, end).split(/[\t\n]/);
   const byLetter = statusOfTag(pack, meaningOfLetter(reader, cells) ?? '');
   if (byLetter !== undefined && byLetter !== 'taken') return byLetter;
-  const said = [...cells.map((cell) => cell.trim().replace(DAY_FIRST, '')), AFTER_DASH.exec(own)?.[1] ?? ''];
+  const afterDash = [own, ...cells].flatMap((cell) => AFTER_DASH.exec(cell.trim())?.[1] ?? []);
+  const said = [...cells.map((cell) => cell.trim().replace(DAY_FIRST, '')), ...afterDash];
   const told = CELLS.find(([use]) => said.some((words) => endOfPhrase(pack, use, words, 0) !== undefined));
   if (told) return told[1];
   const firsts = cells.flatMap((cell) => FIRST_WORD.exec(cell.trim())?.[0].toLowerCase() ?? []);

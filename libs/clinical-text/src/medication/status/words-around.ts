@@ -81,5 +81,5 @@ const isItemOpen = (
 
 /** Words beside a drug that is told as taken may end it: "leave for the operation", "he has not touched it since". */
 const mayBeEnded = (reader: Reader, status: MedicationStatus, within: Span, name: Span): boolean =>
-  TAKEN.has(status) && mayBeTakenBack(reader, 'may take a drug back', within, name);
+  (TAKEN.has(status) || status === 'given') && mayBeTakenBack(reader, 'may take a drug back', within, name);
 const TAKEN: ReadonlySet<MedicationStatus> = new Set(['taken', 'changed', 'ordered']);
