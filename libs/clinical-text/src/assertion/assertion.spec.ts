@@ -1,5 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { defaultPack } from '../lexicon/reader.js';
+import { readClinicalText } from '../read.js';
+import { sourceOf } from '../text/source.js';
 import { assertionOf } from './assertion.js';
 
 const said = (sentence: string, chronic = false) => {
@@ -293,4 +295,10 @@ describe('assertionOf', () => {
     ['historical', 'History of [myocardial infarction] in 2019.'],
     ['present', 'History of [gout] here today for fever.'],
   ])('a disease that does not go away, %s: %s', (assertion, sentence) => expect(said(sentence, true)).toBe(assertion));
+});
+
+it('a minus right after a label denies where the labels before it have their own signs', () => {
+  const text = 'ROS: ENT: + sore throat, - ear pain. Resp: - cough, - wheezing. GI: - abdominal pain.';
+  const said = readClinicalText(sourceOf(`HPI\n${text}`)).conditions.map(({ assertion }) => assertion);
+  expect(said).toEqual(['present', 'absent', 'absent', 'absent', 'absent']);
 });

@@ -42,6 +42,8 @@ const PREFIXED = phrasePattern('i')`(?:^|[^\w-])${'prefix that denies'}-$`;
 const DURATION = phrasePattern('i')`(?:(?:\d|[a-z])[\s-]{1,3}${'unit of a duration'}|\d\/(?:7|52|12))[\s-]{1,3}$`;
 /** Before and after an answer: "Asthma: No", "stroke? No", and a cell with it alone. */
 const [BEFORE_ANSWER, AFTER_ANSWER] = [/(?:[:?\t]\s{0,20}|\s\s)$/, /^\s*(?:[\n\t]|$)/];
+/** A minus right after a label. */
+const AFTER_LABEL = /\p{L}: [–-] ?$/u;
 const MINUS = /(?:^|\s)[–-]\s?\p{L}/gu;
 /** Characters before a statement in which the signs of a review of systems are explained or used. */
 const FAR = 500;
@@ -76,7 +78,10 @@ function assertionBySign(reader: TextInLanguage, statement: Span, target: Span):
   if (isInLegend(pack, before, text.slice(target.end, statement.end))) return 'hypothetical';
   if (PREFIXED(pack).test(before)) return 'absent';
   // Several minus signs in one line are no marks of items: a plus may be further up.
-  const isSeveral = [...text.slice(statement.start, statement.end).matchAll(MINUS)].length > 1;
+  const own = text.slice(statement.start, statement.end);
+  // "Resp: - cough. GI: - abdominal pain": each label of a review has its own signs.
+  const far = AFTER_LABEL.test(before) ? text.slice(Math.max(0, statement.start - FAR), statement.end) : own;
+  const isSeveral = [...far.matchAll(MINUS)].length > 1;
   const reach = isSeveral ? FAR : PLUS_REACH;
   const context = text.slice(Math.max(0, statement.start - reach), statement.end);
   // "fever (-) chills (+)": each has its own after it, unless the first sign of all is before the first name

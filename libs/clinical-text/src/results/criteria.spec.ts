@@ -9,6 +9,8 @@ const values = (text: string) =>
 
 it.each([
   ['a limit that the result meets is no result', 'LABS\nANC 450 /uL\nIMPRESSION\nNeutropenia (ANC <500 /uL).', ['450']],
+  ['what must come first is no result', 'PLAN\nFinerenone may be considered once the potassium is below 4.8.', []],
+  ['and a dose once a day sets no condition', 'PLAN\nAspirin once daily, potassium 4.8', ['4.8']],
   ['of a vital sign too', 'VITALS\nTemp 101.4 F\nIMPRESSION\nFebrile (Temp > 101 F).', ['101.4']],
   [
     'a first result below the limit of a test is told',

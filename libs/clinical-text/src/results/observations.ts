@@ -123,10 +123,14 @@ function isCondition(reader: Reader, span: Span, name: Span, { title, lines }: S
   const before = `${isTitled ? title : ''} ${withoutBrackets(reader.text.slice(sentence.start, name.start).replace(LINES_WITH_VALUES, ''))}`;
   return (
     hasPhrase(reader.pack, 'goal of a value', before) ||
+    SETS_CONDITION(reader.pack).test(before) ||
     isHypothetical(reader, ownLineOf(reader, sentence, name), name) ||
     isInLineOfLimits(reader, name)
   );
 }
+
+/** "May be started once the potassium is below 4.8": right before a name, what must come first. */
+const SETS_CONDITION = phrasePattern('i')`\b${'sets a condition'}(?: ${'whose'})?\s*$`;
 
 /** "Notify MD: weight gain > 3 lb; SBP < 95; HR < 55": the label of a line by which all in it may come. */
 function isInLineOfLimits(reader: Reader, { start }: Span): boolean {

@@ -2,8 +2,12 @@ import type { LanguagePack } from '@chartloom/rules';
 import { ucumOf, type Concept } from '@chartloom/terminology';
 import { readMeasurement, type Measurement } from './measurement-reader.js';
 import { endOfPhrase } from '../text/phrases.js';
+import type { SourceCell } from '../text/source.js';
 import type { ObservationMention } from './observation.js';
 import { BOUNDS, isLowToHigh, isRange, rangeOf } from './reference-range.js';
+
+/** The cell of a name without the remark that is printed in it below the name. */
+export const withoutRemark = (cell: SourceCell): SourceCell => ({ ...cell, end: (cell.remarkAt ?? cell.end + 1) - 1 });
 
 /** What is printed in brackets behind the name of a test. */
 export interface TestCell {

@@ -6,7 +6,7 @@ import type { ObservationMention } from './observation.js';
 import { BOUNDS, rangeOf } from './reference-range.js';
 import { readTail } from './value-tail.js';
 import { isTwoNumbers } from './unclear-rows.js';
-import { isFinding, testCellOf, valueOfCell } from './result-cells.js';
+import { isFinding, testCellOf, valueOfCell, withoutRemark } from './result-cells.js';
 import { dateOfRow, dayOfValue, isTimeAlone } from './days-of-lines.js';
 import {
   cellBelow,
@@ -179,8 +179,6 @@ function resultsOfTest(reader: Reader, { line, next, cells }: ResultRow, section
     ];
   });
 }
-
-const withoutRemark = (cell: SourceCell): SourceCell => ({ ...cell, end: (cell.remarkAt ?? cell.end + 1) - 1 });
 
 /** The unit that a row prints with its bounds, or the head of its column. */
 const unitUnder = (pack: LanguagePack, { unit }: ResultColumn, bounds: string | undefined): string | undefined =>

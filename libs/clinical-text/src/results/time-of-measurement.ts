@@ -2,10 +2,10 @@ import { MEASURED } from '@chartloom/terminology';
 import type { Reader } from '../lexicon/reader.js';
 import { sentencesIn } from '../sections/sentences.js';
 import { findDates } from '../text/dates.js';
+import { dayBeside, daysToldIn, type ToldDay } from '../text/days-told.js';
 import { hasPhrase, phrasePattern, phrasesIn } from '../text/phrases.js';
 import type { Span, TextInLanguage } from '../text/source.js';
 import type { ObservationMention } from './observation.js';
-import { dayBeside, daysToldIn, type ToldDay } from './other-days.js';
 
 /** A line may begin with the time of what it measures: "3/10/2025 09:15 BP 120/80". */
 const BEFORE_DATE = phrasePattern('i')`^[\s•▪●○◦*-]*(?:${'on'}\s+)?$`;

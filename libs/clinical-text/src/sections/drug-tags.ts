@@ -1,7 +1,7 @@
 import type { LanguagePack } from '@chartloom/rules';
 import type { Reader } from '../lexicon/reader.js';
 import { LIST_MARKS } from '../text/list-marks.js';
-import { isPhrase } from '../text/phrases.js';
+import { isPhrase, startOfLastPhrase } from '../text/phrases.js';
 import type { SourceLine, Span } from '../text/source.js';
 import { headingOf } from './headings.js';
 import { columnsOfList, isHeadingOfList } from './list-tables.js';
@@ -13,6 +13,8 @@ export const TAGS = ['held in a row', 'stopped in a row', 'continued in a row', 
 const LONGEST = 40;
 /** What may be printed before the name of a drug in its line. */
 const BEFORE_DRUG = new RegExp(`^[\\s\\d.)${LIST_MARKS}*•–-]{0,6}$`);
+/** Characters before a line by which it is known whether a sentence goes on. */
+const REACH_BEFORE = 16;
 /** So far right of its drug a line is indented, in the source's unit. */
 const INDENTED = 4;
 
@@ -57,7 +59,11 @@ interface Part {
  */
 export function drugTags(reader: Reader): DrugTags {
   const { text, pack, lines } = reader;
-  const isTagLine = (line: SourceLine): boolean => line.cells.length === 1 && isTag(pack, text.slice(line.start, line.end));
+  // "– not" above "taking"
+  const goesOn = ({ start }: SourceLine): boolean =>
+    startOfLastPhrase(pack, 'unfinished', text.slice(Math.max(0, start - REACH_BEFORE), start).trimEnd()) !== undefined;
+  const isTagLine = (line: SourceLine): boolean =>
+    line.cells.length === 1 && isTag(pack, text.slice(line.start, line.end)) && !goesOn(line);
   const tagsBeside = lines.flatMap((line): [SourceLine, Span][] => {
     const tag = line.cells.length > 1 ? line.cells.find((cell) => isTag(pack, text.slice(cell.start, cell.end))) : undefined;
     return tag && isDrugLine(reader, line) ? [[line, tag]] : [];

@@ -220,3 +220,9 @@ it('the months from which and to which a drug was taken end it', () =>
       'Azathioprine 50 mg   2022-06               well',
     ),
   ).toEqual(['prednisone stopped', 'azathioprine taken']));
+
+it('a word of a sentence that goes on is no tag', () =>
+  expect(statusesOf('MEDICATIONS', 'Sertraline 50 mg daily', 'Cetirizine 10 mg daily – not', 'taking')).toEqual([
+    'sertraline taken',
+    'cetirizine stopped',
+  ]));

@@ -1,8 +1,7 @@
-import type { Reader } from '../lexicon/reader.js';
-import { findDates } from '../text/dates.js';
-import { dayWithoutYear } from '../text/day-of-year.js';
-import { phrasesIn } from '../text/phrases.js';
-import type { Span } from '../text/source.js';
+import { findDates } from './dates.js';
+import { dayWithoutYear } from './day-of-year.js';
+import { phrasesIn } from './phrases.js';
+import type { Span, TextWithDates } from './source.js';
 
 /** A day that a sentence tells: `iso` as precise as it is printed, empty for "yesterday" and where the year cannot be known. */
 export interface ToldDay extends Span {
@@ -17,7 +16,7 @@ const YEARLESS =
 const BEFORE_LIST = /^\)?:/;
 
 /** The days that a span tells, in order: dates, days without their year, "yesterday", "two weeks ago", "in March". */
-export function daysToldIn(reader: Reader, span: Span): readonly ToldDay[] {
+export function daysToldIn(reader: TextWithDates, span: Span): readonly ToldDay[] {
   const words = reader.text.slice(span.start, span.end);
   const at = (start: number, end: number): Span => ({ start: span.start + start, end: span.start + end });
   const dates: readonly ToldDay[] = findDates(reader, span);
