@@ -93,4 +93,15 @@ describe('in the report of a laboratory, which tells nothing but results', () =>
 
   it('a note about the patient is none', () =>
     expect(stated('Iron deficiency anemia.', 'Medications:', 'ferrous sulfate 325 mg daily')).toEqual(['present']));
+
+  it('a row that begins with a code has its result', () =>
+    expect(
+      readClinicalText(
+        sourceOf(['LOINC\tTest\tResult\tUnits\tReference Range', ...ROWS.slice(1).map((row) => `2951-2\t${row}`)].join('\n')),
+      ).observations.map(({ low, high }) => [low, high]),
+    ).toEqual([
+      [12, 16],
+      [135, 145],
+      [3.5, 5.1],
+    ]));
 });

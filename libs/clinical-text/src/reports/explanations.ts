@@ -78,11 +78,14 @@ const hasValues = (reader: Reader, line: SourceLine): boolean =>
 const isLineOfText = (reader: Reader, line: SourceLine): boolean =>
   isMeaning(reader, line) || (line.table === undefined && !isRowOfResults(reader, line) && !isHeadOfResults(reader, line));
 
-/** "5.7 - 6.2 | 39 - 44 | Prediabetes", "Prediabetes | 6.1 - 6.9": a row of what values mean. */
+/** "5.7 - 6.2 | 39 - 44 | Prediabetes", "Prediabetes | 6.1 - 6.9": a row of what values mean; "2345-7 | Glucose | 104" has a value, after a code. */
 function isMeaning({ text, pack }: Reader, { cells }: SourceLine): boolean {
-  const [first = '', second = '', ...others] = cells.map(({ start, end }) => text.slice(start, end).trim());
+  const printed = cells.map(({ start, end }) => text.slice(start, end).trim());
+  const [first = '', second = '', ...others] = printed;
+  if (printed.some((words) => VALUE.test(words))) return false;
   return BOUNDS(pack).test(first) || (others.length === 0 && BOUNDS(pack).test(second) && isLowToHigh(pack, second));
 }
+const VALUE = /^\d[\d.,]*$/;
 
 /** "INVESTIGATION | OBSERVED VALUE | UNIT", "HAEMATOLOGY | 02/09/26 | 14/10/26 | Units": the table below it is none of a note. */
 const isHeadOfResults = (reader: Reader, line: SourceLine): boolean => {

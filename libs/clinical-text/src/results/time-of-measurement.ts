@@ -2,8 +2,9 @@ import { MEASURED } from '@chartloom/terminology';
 import type { Reader } from '../lexicon/reader.js';
 import { sentencesIn } from '../sections/sentences.js';
 import { findDates } from '../text/dates.js';
+import { endOfMatch } from '../text/end-of-match.js';
 import { dayBeside, daysToldIn, type ToldDay } from '../text/days-told.js';
-import { hasPhrase, phrasePattern, phrasesIn } from '../text/phrases.js';
+import { endOfPhrase, hasPhrase, phrasePattern, phrasesIn } from '../text/phrases.js';
 import type { Span, TextInLanguage } from '../text/source.js';
 import type { ObservationMention } from './observation.js';
 
@@ -49,10 +50,8 @@ function daysBeside(
 
 /** Characters of the words before the day that leads a list in. */
 const LEAD_LENGTH = 50;
-/** After such a day: the end of its brackets with a remark, an hour, a colon, a word that tells results. */
-const AFTER_DAY = phrasePattern(
-  'i',
-)`^(?:[^().;:\d]{0,30}\)|,? ?(?:at )?\d{1,2}:?\d{2}(?: ?[AaPp][Mm])?\b){0,2}\s?(?::|(?<=\))| ${'tells results'}\b)`;
+/** After such a day: the end of its brackets with a remark, an hour. */
+const AFTER_DAY = /(?:[^().;:\d]{0,30}\)|,? ?(?:at )?\d{1,2}:?\d{2}(?: ?[AaPp][Mm])?\b){0,2}/y;
 /** "The ESR is 48" goes on with a list of results as "ESR 48" does. */
 const BEFORE_TEST = phrasePattern('i')`^\s*(?:${'whose'}\s)?$`;
 
@@ -91,7 +90,18 @@ function dayLeading(reader: Reader, { start, end }: Span): { start: number; end:
 const dayIn = (reader: Reader, lead: Span, end: number): ToldDay | undefined =>
   daysToldIn(reader, lead)
     .slice(0, 1)
-    .find((day) => day.iso.length === 10 && AFTER_DAY(reader.pack).test(reader.text.slice(day.end, end)));
+    .find((day) => day.iso.length === 10 && leadsIn(reader, reader.text.slice(day.end, end)));
+
+/** Whether words after a day end its brackets, or go on with a colon or a word that tells results. */
+function leadsIn({ pack }: Reader, after: string): boolean {
+  const at = endOfMatch(AFTER_DAY, after, 0) ?? 0;
+  const rest = /^\s?:|^ /.exec(after.slice(at))?.[0] ?? '';
+  return (
+    after.charAt(at - 1) === ')' ||
+    rest.endsWith(':') ||
+    (rest !== '' && endOfPhrase(pack, 'tells results', after, at + 1) !== undefined)
+  );
+}
 
 /** The heading of the mention's section, where it is "Admission Labs" or alike. */
 function arrivalInHeading({ text, pack }: TextInLanguage, { section, start }: ObservationMention): Span | undefined {
