@@ -79,8 +79,8 @@ export function roleByHead(
 const REMARK = /\([A-Za-z\d –-]{1,15}\)/;
 /** "Length / Height" */
 const OTHER_NAME = /^\s?\p{L}{2,12} ?\/\s?$/u;
-/** "Result (mg/dL)", "Value [mg/dL]" */
-const IN_BRACKETS = /[([][^()[\]]*[)\]]/g;
+/** "Result (mg/dL)", "Value [mg/dL]" A figure that begins a word: "O2" is a name. */
+const [IN_BRACKETS, NUMBER] = [/[([][^()[\]]*[)\]]/g, /(?<![\p{L}\d])\d/u];
 
 /** Whether columns are those of results: values, and their units, their ranges or their days. */
 export const areOfResults = (columns: readonly Partial<Pick<ResultColumn, 'role' | 'date'>>[]): boolean =>
@@ -224,7 +224,7 @@ function measuredColumns(
   });
   const values = line.cells.some((cell, i) => {
     const printed = text.slice(cell.start, cell.end);
-    return !found[i]?.measures && (/\d/.test(printed.replace(IN_BRACKETS, '')) || isFinding(reader.pack, printed));
+    return !found[i]?.measures && (NUMBER.test(printed.replace(IN_BRACKETS, '')) || isFinding(reader.pack, printed));
   });
   if (values || found.filter(({ measures }) => measures).length < 2) return undefined;
   return found.map((column, i) => {

@@ -57,3 +57,10 @@ it('below days with an hour there is a value of each', () =>
 
 it('drugs by the day are no results that were not read', () =>
   expect(read('Medication      01/14/2026   01/15/2026', 'Ramipril 5 mg   0905         0858').unread).toEqual([]));
+
+it('a head with a figure in its name is a head: oxygen among vital signs', () =>
+  expect(
+    readClinicalText(sourceOf('VITAL SIGNS\nTime\tRR\tSpO2\tO2\tPain\n18:51\t22\t97\tRA\t8')).observations.map(
+      ({ value }) => value,
+    ),
+  ).toEqual([22, 97, 8].map((value) => ({ kind: 'number', value }))));
