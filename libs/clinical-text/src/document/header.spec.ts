@@ -262,7 +262,9 @@ it('reads the values below a row of labels, two pairs of which are beside each o
   ).toMatchObject({ name: { text: 'Quintana, Rosalind M' }, birthDate: { iso: '1938-10-05' } }));
 
 it('reads the values below a row of labels that end in colons', () =>
-  expect(patient('Sex:      DOB:         Phone:            MRN:\nFemale    02/17/1989   (615) 555-0161    7345209')).toMatchObject({
+  expect(
+    patient('Sex:      DOB:         Phone:            MRN:\nFemale    02/17/1989   (615) 555-0161    7345209'),
+  ).toMatchObject({
     sex: { code: 'female' },
     birthDate: { iso: '1989-02-17' },
     mrn: { text: '7345209' },
