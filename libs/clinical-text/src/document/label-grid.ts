@@ -18,15 +18,16 @@ export function fieldsInGrid({ text, lines, pack }: Reader, label: Label): Field
   const labelsOf = ({ start, end }: SourceCell) => labelsOfCell(pack, text.slice(start, end).replace(/ ?:$/, ''));
   const isLabel = (cell: SourceCell) => labelsOf(cell).size > 0;
   const hasColon = ({ end }: SourceCell) => text.charAt(end - 1) === ':';
-  return lines.slice(0, HEAD_LINES).flatMap(({ cells }, i) =>
-    cells.flatMap((cell, j) => {
-      if (!labelsOf(cell).has(label)) return [];
-      // "DOB: | Sex: | MRN:" above their values; otherwise what follows a colon is found by it
-      if (hasColon(cell) && !(cells.length >= FEWEST_LABELLED && cells.every(hasColon))) return [];
-      const value = isRowOfLabels(cells.map(isLabel)) ? cellUnder(cell, lines[i + 1]) : hasColon(cell) ? undefined : cells[j + 1];
+  return lines.slice(0, HEAD_LINES).flatMap(({ cells }, i) => {
+    const areBelow = isRowOfLabels(cells.map(isLabel));
+    // "DOB: | Sex: | MRN:" above their values; otherwise what follows a colon is found by it
+    const haveColons = areBelow && cells.length >= FEWEST_LABELLED && cells.every(hasColon);
+    return cells.flatMap((cell, j) => {
+      if (!labelsOf(cell).has(label) || (hasColon(cell) && !haveColons)) return [];
+      const value = areBelow ? cellUnder(cell, lines[i + 1]) : cells[j + 1];
       return value && !isLabel(value) ? [{ text: text.slice(value.start, value.end), start: value.start, end: value.end }] : [];
-    }),
-  );
+    });
+  });
 }
 
 /** Whether so many cells of a line are labels, or so many beside each other, that their values are below them. */

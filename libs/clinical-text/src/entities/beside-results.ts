@@ -1,5 +1,5 @@
 import type { Reader } from '../lexicon/reader.js';
-import { BOUNDS } from '../results/reference-range.js';
+import { haveLimitsOnly } from '../results/reference-range.js';
 import { roleByHead, type ResultRole } from '../results/result-columns.js';
 import type { Section } from '../sections/section.js';
 import type { SourceLine, Span } from '../text/source.js';
@@ -23,9 +23,8 @@ export function isBesideResult({ pack }: Reader, { lines }: Section, { start: at
 function isStepOfLimits({ text, pack }: Reader, { lines }: Section, name: Span): boolean {
   const cells = rowsOf(lines)(name.start)?.cells.filter(({ start, end }) => !(start <= name.start && name.start < end)) ?? [];
   const printed = cells.map(({ start, end }) => text.slice(start, end).trim());
-  return printed.some((words) => BOUNDS(pack).test(words)) && !printed.some((words) => VALUE.test(words));
+  return haveLimitsOnly(pack, printed);
 }
-const VALUE = /^\d[\d.,]*(?:$|\s?[^\d\s–-])/;
 
 /**
  * What a disease is by where a report of results prints it: with the limits of a value it is what such a value would mean; beside a result, or

@@ -1,5 +1,5 @@
 import type { Reader } from '../lexicon/reader.js';
-import { BOUNDS, isLowToHigh, isRange } from '../results/reference-range.js';
+import { BOUNDS, haveLimitsOnly, isLowToHigh, isRange } from '../results/reference-range.js';
 import { areHeadsOfResults, areOfResults, roleByHead, tableColumns } from '../results/result-columns.js';
 import { isPhrase, phrasesIn } from '../text/phrases.js';
 import type { SourceLine, Span } from '../text/source.js';
@@ -82,10 +82,8 @@ const isLineOfText = (reader: Reader, line: SourceLine): boolean =>
 function isMeaning({ text, pack }: Reader, { cells }: SourceLine): boolean {
   const printed = cells.map(({ start, end }) => text.slice(start, end).trim());
   const [first = '', second = '', ...others] = printed;
-  if (printed.some((words) => VALUE.test(words))) return false;
-  return BOUNDS(pack).test(first) || (others.length === 0 && BOUNDS(pack).test(second) && isLowToHigh(pack, second));
+  return haveLimitsOnly(pack, printed) && (BOUNDS(pack).test(first) || (others.length === 0 && isLowToHigh(pack, second)));
 }
-const VALUE = /^\d[\d.,]*$/;
 
 /** "INVESTIGATION | OBSERVED VALUE | UNIT", "HAEMATOLOGY | 02/09/26 | 14/10/26 | Units": the table below it is none of a note. */
 const isHeadOfResults = (reader: Reader, line: SourceLine): boolean => {

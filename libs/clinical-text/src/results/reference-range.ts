@@ -80,3 +80,8 @@ const LOW_TO_HIGH = phrasePattern(
 /** Whether words are bounds. */
 export const isRange = (pack: LanguagePack, text: string): boolean => BOUNDS(pack).test(text) || LOW_TO_HIGH(pack).test(text);
 export const isLowToHigh = (pack: LanguagePack, text: string): boolean => LOW_TO_HIGH(pack).test(text);
+
+/** Whether the cells of a row have bounds and no value: "Prediabetes | 6.1 - 6.9" tells what a value would mean; "Sodium | 141 mmol/L | 135 - 145" has one. */
+export const haveLimitsOnly = (pack: LanguagePack, cells: readonly string[]): boolean =>
+  cells.some((words) => BOUNDS(pack).test(words)) && cells.every((words) => BOUNDS(pack).test(words) || !VALUE.test(words));
+const VALUE = /^\d[\d.,]*(?:$|\s?[^\d\s–-])/;

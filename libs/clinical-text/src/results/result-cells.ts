@@ -7,7 +7,8 @@ import type { ObservationMention } from './observation.js';
 import { BOUNDS, isLowToHigh, isRange, rangeOf } from './reference-range.js';
 
 /** The cell of a name without the remark that is printed in it below the name. */
-export const withoutRemark = (cell: SourceCell): SourceCell => ({ ...cell, end: (cell.remarkAt ?? cell.end + 1) - 1 });
+export const withoutRemark = (cell: SourceCell): SourceCell =>
+  cell.remarkAt === undefined ? cell : { ...cell, end: cell.remarkAt - 1 };
 
 /** What is printed in brackets behind the name of a test. */
 export interface TestCell {
