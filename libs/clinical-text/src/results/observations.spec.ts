@@ -6,6 +6,9 @@ const measured = (text: string) => readClinicalText(sourceOf(text)).observations
 
 describe('observations', () => {
   it.each([
+    ['TSH (Thyroid Stimulating Hormone) : 2.5 uIU/mL', { value: { kind: 'number', value: 2.5 } }],
+    ['HIV 1 & 2 Antibodies Screen : Non-Reactive', { value: { kind: 'words', text: 'Non-Reactive' } }],
+    ['Sodium\t138 mmol/L\t(Reference: 136-145)', { value: { kind: 'number', value: 138 }, low: 136, high: 145 }],
     ['Cr 0.53 mg/dL (L)', { value: { kind: 'number', value: 0.53 }, ucum: 'mg/dL', flag: 'L' }],
     ['Hb 9.8L', { value: { kind: 'number', value: 9.8 }, flag: 'L' }],
     ['CRP 145H mg/L', { value: { kind: 'number', value: 145 }, flag: 'H', ucum: 'mg/L' }],
