@@ -70,6 +70,48 @@ describe('areColumns', () => {
     const isParted = (first: readonly string[], known = heads): boolean =>
       areColumns(rowsAt([30, 220, 400], [first, ...drugs]), 210, known);
     it('make none of its columns be read alone', () => expect(isParted(['#Drug', '#Directions', '#Last'])).toBe(false));
+    it('need one row beside each other where four of them are all known', () => {
+      const words = ['Test', 'Result', 'Interval', 'Unit'];
+      const all = {
+        ...heads,
+        isColumnHead: (text: string) => words.includes(text),
+        isRowHead: (text: string) => text === 'Test',
+      };
+      const lines = [
+        ...[
+          ['Blood group', 'A'],
+          ['Sample', ''],
+          ['Method', ''],
+          ['', 'Reported on'],
+          ['Rh typing', ''],
+          ['', 'the same day'],
+        ],
+        ...[
+          ['Done by', ''],
+          ['', 'as the form'],
+          ['two persons', ''],
+          ['', 'of the ward'],
+          ['and read', ''],
+          ['', 'says'],
+        ],
+      ];
+      const areParted = (known: typeof all): boolean =>
+        areColumns(rowsAt([30, 220, 300, 400], [words.map((word) => `#${word}`), ...lines]), 210, known);
+      expect([all, { ...all, isColumnHead: (text: string) => text !== 'Unit' && words.includes(text) }].map(areParted)).toEqual([
+        false,
+        true,
+      ]);
+    });
     it('are bold', () => expect(isParted(['Drug', '#Directions', '#Last'])).toBe(true));
+  });
+
+  it('not where colons in cells of their own are beside most values', () => {
+    const rows = ['Billing Date', 'Collected on', 'Received on', 'Released on', 'Barcode'].map((label, i) => [
+      label,
+      ':',
+      `2023-07-0${i}`,
+    ]);
+    const more = ['-03,', '-04,', '-05'].map((number) => ['', '', number]);
+    expect(areColumns(rowsAt([30, 200, 260], [...rows, ...more]), 250, layout)).toBe(false);
   });
 });

@@ -415,3 +415,12 @@ describe('whatever the lengths', () => {
     );
   });
 });
+
+it('a finding beside the same finding is a row of results', () => {
+  const tests = ['Glucose', 'Protein', 'Ketones', 'Blood', 'Bilirubin', 'Nitrite'];
+  const found = (x: number) => column(x, 100, tests.map(() => 'Not Detected'), 42);
+  const below = tests.flatMap((_, i) => column(50, 114 + 42 * i, ['Sample: Urine', 'Method: Dipstick']));
+  const footers = column(250, 400, ['10002304958 Mrs. PL02', 'Page No: 4 of 8']);
+  const lines = read([...column(50, 100, tests, 42), ...below, ...found(250), ...found(380), ...footers]);
+  expect(lines.filter((line) => line.endsWith('Not Detected\tNot Detected'))).toEqual(tests.map((test) => `${test}\tNot Detected\tNot Detected`));
+}); // prettier-ignore
