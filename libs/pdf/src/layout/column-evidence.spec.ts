@@ -104,11 +104,4 @@ describe('areColumns', () => {
     });
     it('are bold', () => expect(isParted(['Drug', '#Directions', '#Last'])).toBe(true));
   });
-
-  it('not where colons in cells of their own are beside most values', () => {
-    const labels = ['Billed', 'Collected', 'Received', 'Released', 'Approved', 'Printed', 'Barcode', 'Ward', 'Bed', 'Ref'];
-    const rows = labels.map((label, i) => [label, ':', i < 7 ? `2023-07-0${i}` : '']);
-    const more = ['-03,', '-04,', '-05'].map((number) => ['', '', number]);
-    expect(areColumns(rowsAt([30, 200, 260], [...rows, ...more]), 250, layout)).toBe(false);
-  });
 });
