@@ -1,16 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Box, PdfWord } from '../page/model.js';
+import { set } from '../testing/typed-words.js';
 import { linesOf, type LineOptions } from './lines.js';
 
-/** The words of a line of type, from x on. */
-const set = (x: number, y: number, text: string): PdfWord[] => {
-  let at = x;
-  return text.split(' ').map((word) => {
-    const box = { x: at, y: y - 7.5, width: 5 * word.length, height: 10 };
-    at += box.width + 2.8;
-    return { text: word, box, fontSize: 10, bold: false, angle: 0 };
-  });
-};
 const cells = (x: number, from: number, texts: readonly string[]): PdfWord[] =>
   texts.flatMap((text, i) => set(x, from + 14 * i, text));
 const TITLES = ['Problems', 'Medications', 'Allergies', 'Immunizations'];
