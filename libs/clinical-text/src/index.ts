@@ -57,3 +57,4 @@ export { inSentence, opinionExample, type NameInWords } from './opinion/opinion-
 export { remarksOn } from './opinion/remarks-on-results.js';
 export { familiarWordsFile, plainWordsIn, strangeWords } from './opinion/strange-words.js';
 export { ITEM_REACH, type PlaceOfItem } from './opinion/opinion-features.js';
+export { mayBeDay } from './text/days-told.js';

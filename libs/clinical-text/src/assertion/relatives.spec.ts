@@ -31,6 +31,8 @@ it.each([
   ['Accompanied by his wife, who has gout and takes methotrexate.', [], []],
   ['Her sister is tired, on citalopram herself.', [], []],
   ['Rails asked for: Mr Wetherill (husband, room 5) is on warfarin.', [], []],
+  ['Brought in by his mother with gout.', ['Gout'], []],
+  ['Brought in by his mother, who has gout.', [], []],
   ['Wife (Joan, room 15) has her own pack with metformin.', [], []],
   ["Husband's zolpidem was in the same basket.", [], []],
   ['Gabapentin 300 mg belongs to wife.', [], []],

@@ -1,7 +1,7 @@
 import { fromPack, wordingsOf, type LanguagePack } from '@chartloom/rules';
 import type { Span, TextInLanguage } from '../text/source.js';
 import { oncePerSpan } from '../text/once-per-span.js';
-import { phrasePattern } from '../text/phrases.js';
+import { endOfPhrase, phrasePattern } from '../text/phrases.js';
 import { endOfBlanks, isWordStart, Wordings } from '../text/wordings.js';
 
 /** A relative, where it is named. */
@@ -90,9 +90,16 @@ const BETWEEN_RELATIVES = /^\s{0,3}[/,&]?\s{0,3}$/;
 /** Relatives whom the span describes, without those who report on the patient. */
 export const describedRelatives = oncePerSpan((reader, span): readonly Relative[] =>
   relativesIn(reader, span).filter(
-    ({ start, end }) => !isReporting(reader, end) && (!isSource(reader, start) || statesOf(reader, end)),
+    ({ start, end }) =>
+      !isReporting(reader, end) && !isCompanion(reader, start, end) && (!isSource(reader, start) || statesOf(reader, end)),
   ),
 );
+
+/** "Brought in by his mother with ear pain": what he has. "By his mother, who has asthma" is hers. */
+const COMPANION = phrasePattern('i')`(?:^|[^\w-])${'brought by'}\s{1,3}(?:${'whose'}\s{1,3})?$`;
+const isCompanion = ({ text, pack }: TextInLanguage, start: number, end: number): boolean =>
+  COMPANION(pack).test(text.slice(Math.max(0, start - REPORT_LENGTH), start)) &&
+  endOfPhrase(pack, 'comes with', text.slice(end, end + REPORT_LENGTH).trimStart(), 0) !== undefined;
 
 /** "Per mom, he had a seizure". */
 const SOURCE = phrasePattern('i')`(?:^|[^\w-])${'told by'}\s{1,3}(?:${'whose'}\s{1,3})?$`;

@@ -1,4 +1,5 @@
 import type { Reader } from '../lexicon/reader.js';
+import { isTableOfLimits } from '../reports/tables-of-limits.js';
 import { haveLimitsOnly } from '../results/reference-range.js';
 import { roleByHead, type ResultRole } from '../results/result-columns.js';
 import type { Section } from '../sections/section.js';
@@ -21,7 +22,9 @@ export function isBesideResult({ pack }: Reader, { lines }: Section, { start: at
 
 /** "Prediabetes | 6.1 - 6.9", ">= 6.5 | Diabetes": a disease in a row with limits and no value, which tells what a value would mean. */
 function isStepOfLimits({ text, pack }: Reader, { lines }: Section, name: Span): boolean {
-  const cells = rowsOf(lines)(name.start)?.cells.filter(({ start, end }) => !(start <= name.start && name.start < end)) ?? [];
+  const row = rowsOf(lines)(name.start);
+  if (row?.table && isTableOfLimits(pack, row.table)) return true;
+  const cells = row?.cells.filter(({ start, end }) => !(start <= name.start && name.start < end)) ?? [];
   const printed = cells.map(({ start, end }) => text.slice(start, end).trim());
   return haveLimitsOnly(pack, printed);
 }

@@ -115,6 +115,9 @@ it('in a table only the column of names has drugs', () =>
 it.each([
   'Proposed maintenance phase:\nMethotrexate weekly',
   'NOTES\nMedication requested: (name, strength and schedule)\nAdalimumab 40 mg every other week',
+  'PLAN\nStart heparin infusion only if the scan shows a clot.',
+  'PLAN\nWhen afebrile for 24 h, change to cefalexin 500 mg qid.',
+  'MEDICATIONS\nHydroxychloroquine 200 mg daily - to start once retinal screening has been done',
 ])('what is proposed or asked for is not taken: %s', (text) => expect(drugs(text)).toMatchObject([{ status: 'proposed' }]));
 it('what is under the title of a completed course is over, in all its parts', () => {
   const course =

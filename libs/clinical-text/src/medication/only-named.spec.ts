@@ -63,7 +63,7 @@ describe('a drug of a text', () => {
     ['Was on famotidine until 7 months.', ['stopped']],
     ['L leg DVT 2019, off Eliquis.', ['stopped']],
     ['You have been out of your lisinopril.', ['stopped']],
-    ['Adalimumab 40 mg every 2 weeks to commence once it is approved.', ['ordered']],
+    ['Adalimumab 40 mg every 2 weeks to commence once it is approved.', ['proposed']],
     ['His aspirin 81 mg and metoprolol were discontinued.', ['stopped', 'stopped']],
     ['She took metformin, lisinopril, glipizide (stopped).', ['completed', 'taken', 'stopped']],
     ['Breast cancer s/p doxorubicin.', ['completed']],

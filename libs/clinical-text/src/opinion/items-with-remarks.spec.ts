@@ -168,3 +168,11 @@ describe('an allergy', () => {
       ['lidocaine', true],
     ]));
 });
+
+it.each([
+  ['Platelets\tClumps seen on the film; the count of 61 is spurious', true],
+  ['Platelets\tAdequate on the film as well', undefined],
+])('a comment beside the name of a test is about its result: %s', (comment, isDoubted) => {
+  const { observations } = read(['Test\tResult\tUnits', 'Platelets\t61\t10^9/L', 'Sodium\t140\tmmol/L', 'COMMENTS', comment]);
+  expect(observations.map(({ isToldOtherwise }) => isToldOtherwise)).toEqual([isDoubted, undefined]);
+});

@@ -3,7 +3,7 @@ import type { Reader } from '../lexicon/reader.js';
 import type { ObservationMention } from '../results/observation.js';
 import { sentencesIn } from '../sections/sentences.js';
 import { hasPhrase } from '../text/phrases.js';
-import type { Span } from '../text/source.js';
+import type { SourceLine, Span } from '../text/source.js';
 import { spanFinder } from '../text/spans-at.js';
 import { explanationsOf } from './marks.js';
 import { isRemarkInDoubt } from './second-opinion.js';
@@ -94,14 +94,18 @@ function takenBackElsewhere(reader: Reader, read: readonly ObservationMention[])
       ...sentencesIn(reader, { start: line.start, end: Math.min(text.length, line.end + NEXT_LINE) }),
       ...(LABEL.test(text.slice(line.start, line.end)) ? [line] : []),
     ]);
-  const told = sentences.filter(({ start, end }) => hasPhrase(pack, 'may take a result back', text.slice(start, end)));
+  const takesBack = ({ start, end }: Span): boolean => hasPhrase(pack, 'may take a result back', text.slice(start, end));
+  const comments = lines.filter((line) => isComment(text, line) && takesBack(line)).flatMap(({ cells }) => cells.slice(0, 1));
   return new Set(
-    told.flatMap((sentence) => {
-      const named = findConcepts(sentence, MEASURED);
+    [...sentences.filter(takesBack), ...comments].flatMap((span) => {
+      const named = findConcepts(span, MEASURED);
       return named.some(({ start }) => readAt(start)) ? [] : named.map(({ concept }) => concept.name);
     }),
   );
 }
+/** "Platelets | Clumps seen on the film": a test in a cell of its own, and words about it beside that. */
+const isComment = (text: string, { cells: [, words, ...others] }: SourceLine): boolean =>
+  words !== undefined && others.length === 0 && TWO_WORDS.test(text.slice(words.start, words.end));
 /** "PLT: clumps in EDTA; the count is not reliable": all of the line is of its label. */
 const LABEL = /^[^:\n]{1,30}:\s/;
 /** A sentence may go on in the next line, for so many characters. */

@@ -105,3 +105,19 @@ describe('in the report of a laboratory, which tells nothing but results', () =>
       [3.5, 5.1],
     ]));
 });
+
+it('what was seen in a study of the patient explains nothing, whatever may be', () => {
+  const { conditions } = readClinicalText(
+    sourceOf(
+      [
+        'EXAM',
+        'Crackles at the right base.',
+        'RESULTS',
+        HEAD,
+        ROW,
+        'CXR 14:50: pleural effusion. Cardiomegaly cannot be assessed. A nodule may be seen.',
+      ].join('\n'),
+    ),
+  );
+  expect(conditions.map(({ concept }) => concept.name)).toContain('Pleural effusion');
+});

@@ -1,8 +1,10 @@
 import type { Reader } from '../lexicon/reader.js';
 import { BOUNDS, haveLimitsOnly, isLowToHigh, isRange } from '../results/reference-range.js';
+import { isTableOfLimits } from './tables-of-limits.js';
 import { areHeadsOfResults, areOfResults, roleByHead, tableColumns } from '../results/result-columns.js';
 import { isPhrase, phrasesIn } from '../text/phrases.js';
 import type { SourceLine, Span } from '../text/source.js';
+import { namesStudy } from '../sections/dividing-labels.js';
 import type { Section } from '../sections/section.js';
 import type { SectionKind } from '../sections/section-kinds.js';
 
@@ -37,11 +39,11 @@ export function withExplanationsApart(reader: Reader, sections: readonly Section
  * nothing but results, one phrase is enough, and text that says neither is of nobody: what it names is in doubt.
  */
 function apartFromExplanations(reader: Reader, section: Section, isReport: boolean): Section[] {
-  if (!MAY_EXPLAIN.has(section.kind)) return [section];
+  if (!MAY_EXPLAIN.has(section.kind) || (!isReport && isOfStudy(reader, section))) return [section];
   const isNote = isPhrase(reader.pack, 'title of a note', section.title);
   const parts: (Section & { lines: SourceLine[]; ofNobody: Span[] })[] = [];
-  for (const { isText, lines } of runsOf(reader, section.lines, isNote)) {
-    const tells = isText ? tellsOf(reader, lines, { isNote, isReport: isReport && section.kind !== 'header' }) : 'patient';
+  for (const { of, lines } of runsOf(reader, section.lines, isNote)) {
+    const tells = of === 'text' ? tellsOf(reader, lines, { isNote, isReport: isReport && section.kind !== 'header' }) : TELLS[of];
     const kind = tells === 'test' ? 'education' : section.kind;
     const last = parts.at(-1);
     const part = last?.kind === kind ? last : { ...section, kind, lines: [], ofNobody: [] };
@@ -52,21 +54,31 @@ function apartFromExplanations(reader: Reader, section: Section, isReport: boole
   return parts.length > 0 ? parts : [section];
 }
 
+/** "CXR: consolidation, cardiomegaly cannot be assessed" in a note is what was seen of the patient. */
+const isOfStudy = (reader: Reader, { title, lines: [first] }: Section): boolean => {
+  const start = first && title !== '' ? reader.text.lastIndexOf(title, first.start) : -1;
+  return start >= 0 && namesStudy(reader, { start, end: start + title.length });
+};
+
 const spanOf = (lines: readonly SourceLine[]): Span => ({ start: lines[0]?.start ?? 0, end: lines.at(-1)?.end ?? 0 });
 
 interface Run {
-  readonly isText: boolean;
+  readonly of: 'text' | 'results' | 'limits';
   readonly lines: readonly SourceLine[];
 }
+/** What rows tell of. */
+const TELLS = { results: 'patient', limits: 'test' } as const;
 
-/** The lines by whether they are text or rows of results; a note may have tables of its own, which name no values. */
+/** The lines by whether they are text, rows of results or of limits; a note may have tables of its own, which name no values. */
 function runsOf(reader: Reader, lines: readonly SourceLine[], isNote: boolean): Run[] {
-  const runs: { isText: boolean; lines: SourceLine[] }[] = [];
+  const runs: { of: Run['of']; lines: SourceLine[] }[] = [];
   for (const line of lines) {
-    const isText = isNote && runs.at(-1)?.isText !== false ? !hasValues(reader, line) : isLineOfText(reader, line);
     const last = runs.at(-1);
-    if (last?.isText === isText) last.lines.push(line);
-    else runs.push({ isText, lines: [line] });
+    const isText = isNote && last?.of !== 'results' ? !hasValues(reader, line) : isLineOfText(reader, line);
+    const isOfLimits = line.table !== undefined && isTableOfLimits(reader.pack, line.table);
+    const of = isOfLimits ? 'limits' : isText ? 'text' : 'results';
+    if (last?.of === of) last.lines.push(line);
+    else runs.push({ of, lines: [line] });
   }
   return runs;
 }

@@ -88,3 +88,24 @@ describe('a day that a sentence tells of its results', () => {
     ['Ferritin was 11.', [undefined]],
   ])('is told beside a result: %s', (line, expected) => expect(beside(line)).toEqual(expected));
 });
+
+describe('a day that a result is told to be of', () => {
+  it.each([
+    'HbA1c was 51 mmol/mol at your surgery earlier this year.',
+    'HbA1c was 51 mmol/mol at diagnosis.',
+    'HbA1c 51 mmol/mol, date not given.',
+  ])('ends the list of another one: %s', (sentence) =>
+    expect(days('Your bloods of 2 October: CRP 22 mg/L. Hb 146 g/L.', sentence)).toEqual([
+      ['C-reactive protein', '2025-10-02'],
+      ['Hemoglobin', '2025-10-02'],
+      ['Hemoglobin A1c', undefined],
+    ]),
+  );
+
+  it.each(['BNP 64 pg/mL in March.', 'BNP 64 pg/mL on 3/2.'])('is not that of the heading: %s', (sentence) =>
+    expect(days('RESULTS (10/20/2025)', `Sodium 140 mmol/L. ${sentence}`)).toEqual([
+      ['Sodium', '2025-10-20'],
+      ['BNP', undefined],
+    ]),
+  );
+});

@@ -28,6 +28,7 @@ import {
 import { labelledSpecimen, titleOfSpecimen, withSpecimen } from './specimens.js';
 import { isPlausible } from './limits.js';
 import { dateTaken, dayOfTitle } from './days-of-lines.js';
+import { mayBeDay } from '../text/days-told.js';
 
 /** What is true of the lines below until another line changes it. */
 interface Context {
@@ -275,7 +276,7 @@ class MeasurementLines {
         continue;
       }
       this.found.push({
-        ...(date && !mention.undated && this.isOfKind(mention) && { date }),
+        ...(date && !mention.undated && this.isOfKind(mention) && isOfDay(mention, date) && { date }),
         ...(panel && mention.concept.kind === 'analyte' && { panel }),
         ...(specimen && { specimen }),
         ...mention,
@@ -284,6 +285,8 @@ class MeasurementLines {
   }
 }
 
+/** "Hgb A1c 5.8 % in March" below "RESULTS (05/19/2025 UNLESS STATED)" is not of that day. */
+const isOfDay = ({ dayBeside }: ObservationMention, day: string): boolean => dayBeside === undefined || mayBeDay(dayBeside, day);
 const withoutColumns = ({ columns: _, ...context }: Context): Context => context;
 const withoutDate = ({ date: _, isDateOfPanel: __, ...context }: Context): Context => context;
 const withoutPanel = ({ panel: _, ...context }: Context): Context => context;

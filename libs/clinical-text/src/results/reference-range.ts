@@ -85,3 +85,11 @@ export const isLowToHigh = (pack: LanguagePack, text: string): boolean => LOW_TO
 export const haveLimitsOnly = (pack: LanguagePack, cells: readonly string[]): boolean =>
   cells.some((words) => BOUNDS(pack).test(words)) && cells.every((words) => BOUNDS(pack).test(words) || !VALUE.test(words));
 const VALUE = /^\d[\d.,]*(?:$|\s?[^\d\s–-])/;
+
+/** How many limits a cell has that begins with one, both ends of a range as two: "< 42 42 - 47" has three; "12 < 20" begins with a value. */
+export const limitsIn = (pack: LanguagePack, cell: string): number =>
+  isRange(pack, cell) || STEPS(pack).test(cell)
+    ? (cell.match(LIMITS)?.length ?? 0) + 2 * (cell.match(RANGE(pack))?.length ?? 0)
+    : 0;
+const STEPS = phrasePattern('i')`^(?:[<>≤≥]=?\s?\d|\d[\d.,]*\s?(?:-|–|${'to'})\s?\d)`;
+const [LIMITS, RANGE] = [/[<>≤≥]=?\s?\d/g, phrasePattern('gi')`\d\s?(?:-|–|${'to'})\s?\d`];

@@ -4,6 +4,7 @@ import type { Reader } from '../lexicon/reader.js';
 import { readMeasurement, type Measurement } from './measurement-reader.js';
 import type { ObservationMention } from './observation.js';
 import { BOUNDS, rangeOf } from './reference-range.js';
+import { isOfUnit } from './unit-forms.js';
 import { readTail } from './value-tail.js';
 import { isTwoNumbers } from './unclear-rows.js';
 import { isFinding, testCellOf, valueOfCell, withoutRemark } from './result-cells.js';
@@ -107,9 +108,10 @@ type DateOf = (ofColumn: string | undefined) => Pick<ObservationMention, 'date' 
 function resultsOfTime(reader: Reader, { cells }: ResultRow, section: Section, dateOf: DateOf): ObservationMention[] {
   const { text, pack } = reader;
   // "Blood pressure | 96/58 Pulse 92" below "Date | Height | Weight": a row of something else
-  const isOther = ({ cell, column }: ResultRow['cells'][number]): boolean =>
-    column?.role !== 'ignored' && reader.findConcepts(cell, MEASURED).length > 0;
-  if (cells.some(isOther)) return [];
+  const named = cells
+    .filter(({ column }) => column?.role !== 'ignored')
+    .flatMap(({ cell }) => reader.findConcepts(cell, MEASURED));
+  if (named.some((name) => !isOfUnit(reader, name))) return [];
   return cells.flatMap(({ cell, column }): ObservationMention[] => {
     if (!column?.measures) return [];
     const { match, unit } = column.measures;

@@ -66,10 +66,14 @@ function daysOfLists(reader: Reader, span: Span): readonly (Span & { readonly is
     const [test] = led ? [] : reader.findConcepts(sentence, ['analyte']);
     const last = lists.at(-1);
     if (led) lists.push(led);
-    else if (last && test && BEFORE_TEST(reader.pack).test(reader.text.slice(last.end, test.start))) last.end = sentence.end;
+    else if (last && test && goesOn(reader, last, sentence, test)) last.end = sentence.end;
   }
   return lists;
 }
+
+/** Whether a list goes on with a sentence that begins with a test and tells no day of its own. */
+const goesOn = (reader: Reader, list: Span, sentence: Span, test: Span): boolean =>
+  BEFORE_TEST(reader.pack).test(reader.text.slice(list.end, test.start)) && daysToldIn(reader, sentence).length === 0;
 
 /** Whether the day of a list is that of a mention; the pulse after laboratory tests is of another one. */
 const isOfList = (list: Span, mention: ObservationMention, all: readonly ObservationMention[]): boolean =>

@@ -1,6 +1,7 @@
 import { fromPack, type LanguagePack } from '@chartloom/rules';
 import { printedUnits, ucumOf } from '@chartloom/terminology';
 import { endOfMatch } from '../text/end-of-match.js';
+import type { Span, TextInLanguage } from '../text/source.js';
 
 /** How letters are compared where case does not matter; both signs of micro are the same letter then. */
 const upperCaseOf = (letter: string): string => letter.toUpperCase();
@@ -49,3 +50,7 @@ function endOfForm(form: string, text: string, from: number, anyCase: boolean): 
   }
   return at;
 }
+
+/** The K of "15.8 K/uL" is no potassium: whether a name is the beginning of a unit. */
+export const isOfUnit = ({ text, pack }: TextInLanguage, { start, end }: Span): boolean =>
+  (endOfUnit(pack, text, start) ?? end) > end;

@@ -64,3 +64,8 @@ it('a head with a figure in its name is a head: oxygen among vital signs', () =>
       ({ value }) => value,
     ),
   ).toEqual([22, 97, 8].map((value) => ({ kind: 'number', value }))));
+
+it('the letter of a unit is no other test', () => {
+  const { observations } = readClinicalText(sourceOf('LABS\nWBC         Hgb         Na\n15.8 K/uL   13.9 g/dL   134 mmol/L'));
+  expect(observations.map(({ concept }) => concept.name)).toEqual(['White blood cell count', 'Hemoglobin', 'Sodium']);
+});

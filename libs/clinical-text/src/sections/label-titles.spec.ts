@@ -98,3 +98,30 @@ it('a part that the label of a row titles ends where another paragraph begins at
   expect(family).toHaveLength(1);
   expect(observations.map(({ concept }) => concept.name)).toEqual(['Body weight', 'Heart rate']);
 });
+
+describe('titles in the margin of rows without heads', () => {
+  const letter = (...rows: string[]) => {
+    const source = sourceOf(rows.join('\n').replaceAll('|', '\t'));
+    const table = { heads: ['', ''], rows: rows.map((row) => row.split('|')) };
+    const cellsOf = ({ cells }: (typeof source.lines)[number]) => cells.map((cell, column) => ({ ...cell, column }));
+    return readClinicalText({ ...source, lines: source.lines.map((line) => ({ ...line, table, cells: cellsOf(line) })) });
+  };
+  it('are words of the language below a known title, each of a part of its own', () => {
+    const { sections, conditions } = letter(
+      'Diagnoses|Moderate asthma, diagnosed 2009',
+      'Previous|Gout',
+      'Treatment|Salbutamol as needed',
+    );
+    expect(sections.filter(({ lines }) => lines.length > 0).map(({ kind, title }) => [kind, title])).toEqual([
+      ['problems', 'Diagnoses'],
+      ['past-problems', 'Previous'],
+      ['other', 'Treatment'],
+    ]);
+    expect(conditions.map(({ concept }) => concept.name)).toEqual(['Asthma', 'Gout']);
+  });
+  it.each(['Asthma|since 2009', 'Severity|moderate'])('are neither a fact nor a detail: %s', (row) => {
+    expect(letter('Diagnoses|Recurrent gout, diagnosed 2009', row).sections.filter(({ lines }) => lines.length > 0)).toHaveLength(
+      1,
+    );
+  });
+});

@@ -45,7 +45,7 @@ export function sectionsOf(reader: Reader): Section[] {
     const heading = headingAt(line, number, sections.at(-1));
     const isBand = isWithinTable(pieces[i - 1]?.line, pieces[i + 1]?.line);
     const begun = heading
-      ? sectionBegunBy(heading, isBand ? sections.at(-1) : undefined)
+      ? sectionBegunBy(heading, line, isBand ? sections.at(-1) : undefined)
       : begunWithoutTitle(reader, tags, sections, line);
     if (begun) sections.push(begun);
     const rest = heading ? lineFrom(text, line, heading.end) : line;
@@ -145,9 +145,9 @@ function textAgain(pack: LanguagePack, sections: readonly OpenSection[]): OpenSe
   return before ? { ...before, lines: [] } : { kind: 'other', title: '', lines: [] };
 }
 
-/** @param around the section of the table in which a title stands that is not known itself */
-function sectionBegunBy({ type, title, date }: Heading, around: OpenSection | undefined): OpenSection {
-  const { kind, loinc } = around && type.kind === 'other' ? around : type;
+/** @param around the section of the table in which a title stands that is all of its line and not known itself */
+function sectionBegunBy({ type, title, date, end }: Heading, line: SourceLine, around: OpenSection | undefined): OpenSection {
+  const { kind, loinc } = around && type.kind === 'other' && end === line.end ? around : type;
   return { kind, ...(loinc !== undefined && { loinc }), title, ...(date !== undefined && { date }), lines: [] };
 }
 

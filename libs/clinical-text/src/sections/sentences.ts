@@ -7,8 +7,8 @@ import type { Span, TextInLanguage } from '../text/source.js';
 const DETAIL = phrasePattern('i')`^\s*${'detail'}\s*:`;
 /** The letter of a kind ends a sentence: "hepatitis C." */
 const KIND_LETTER = phrasePattern('i')`\b${'kind with a letter'} [A-E]$`;
-/** A full stop after these ends no sentence. */
-const ABBREVIATION = phrasePattern()`(?:\b${'abbreviation'}|\b[a-z]\.[a-z]|\b[A-Z])$`;
+/** A full stop after these ends no sentence; after the last letter of a unit it does: "71 µmol/L." */
+const ABBREVIATION = phrasePattern()`(?:\b${'abbreviation'}|\b[a-z]\.[a-z]|(?<!/)\b[A-Z])$`;
 /** Characters before a full stop, or after a semicolon, by which it is read. */
 const [ABBREVIATION_REACH, KIND_REACH, DETAIL_REACH] = [6, 12, 24];
 

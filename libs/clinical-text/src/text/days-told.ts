@@ -1,6 +1,6 @@
 import { findDates } from './dates.js';
 import { dayWithoutYear } from './day-of-year.js';
-import { phrasesIn } from './phrases.js';
+import { phrasePattern, phrasesIn } from './phrases.js';
 import type { Span, TextWithDates } from './source.js';
 
 /** A day that a sentence tells: `iso` as precise as it is printed, empty for "yesterday" and where the year cannot be known. */
@@ -12,8 +12,11 @@ export interface ToldDay extends Span {
 const YEARLESS =
   /(?<![\d/.-])(?:\d{1,2}(?:st|nd|rd|th)? \p{L}{3,9}|(?<=(\p{L}{3,9}) )\d{1,2}(?:st|nd|rd|th)?|\d{1,2}\/\d{1,2})(?![\d/%]|[.,]\d)/gu;
 
-/** After two numbers that are a day: "(10/14): Hb 12"; elsewhere they may be a fraction. */
+/** Around two numbers that are a day: "(10/14): Hb 12", "5.8 % on 3/2"; elsewhere they may be a fraction. */
 const BEFORE_LIST = /^\)?:/;
+const AFTER_ON = phrasePattern('i')`\b${'on'} $`;
+/** Characters before a day in which "on" is looked for. */
+const REACH_OF_ON = 12;
 
 /** The days that a span tells, in order: dates, days without their year, "yesterday", "two weeks ago", "in March". */
 export function daysToldIn(reader: TextWithDates, span: Span): readonly ToldDay[] {
@@ -21,7 +24,10 @@ export function daysToldIn(reader: TextWithDates, span: Span): readonly ToldDay[
   const at = (start: number, end: number): Span => ({ start: span.start + start, end: span.start + end });
   const dates: readonly ToldDay[] = findDates(reader, span);
   const yearless = [...words.matchAll(YEARLESS)].flatMap(({ index, 0: printed }): readonly ToldDay[] => {
-    const isDay = /\p{L}/u.test(printed) || BEFORE_LIST.test(words.slice(index + printed.length));
+    const isSetAsDay =
+      BEFORE_LIST.test(words.slice(index + printed.length)) ||
+      AFTER_ON(reader.pack).test(words.slice(Math.max(0, index - REACH_OF_ON), index));
+    const isDay = /\p{L}/u.test(printed) || isSetAsDay;
     const day = isDay ? dayWithoutYear(reader, printed) : undefined;
     return day ? [{ ...at(index, index + printed.length), iso: day === 'unknown' ? '' : day.iso }] : [];
   });
@@ -35,4 +41,7 @@ const REACH = 40;
 
 /** The day that is told before a result in its sentence, or else right after it; `until` is where the next result begins. */
 export const dayBeside = (days: readonly ToldDay[], { start, end }: Span, until: number): ToldDay | undefined =>
-  days.findLast((day) => day.end <= start) ?? days.find((day) => day.start >= end && day.start < Math.min(until, end + REACH));
+  days.findLast((day) => day.end <= start) ?? days.find((day) => day.end > end && day.start < Math.min(until, end + REACH));
+
+/** Whether a day that is told is a certain one, as far as it is printed: "2025-03" says nothing against a day of that month. */
+export const mayBeDay = (told: string, day: string | undefined): boolean => told !== '' && day?.startsWith(told) === true;

@@ -36,6 +36,7 @@ describe('what the page itself doubts has a review', () => {
     ['LABS', 'Sodium ?138'],
     ['LABS', 'Sodium 138 mmol/L (unconfirmed)'],
     ['LABS', 'Potassium 6.8 (haem)'],
+    ['LABS', 'White cell count\t6.\t10^9/L\t4.0 - 11.0'],
     ['LABS', 'Ferritin 15 ug/L (dilution repeat pending)'],
     ['PROCEDURES', 'Drain removed or fell out?'],
     ['PROCEDURES', 'Colonoscopy – consent in notes, done?? / rebooked'],

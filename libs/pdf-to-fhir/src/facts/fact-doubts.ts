@@ -43,6 +43,9 @@ const QUERY_AFTER = /^(?:\s?(?:\?|\(\?\))|[^;\n]{0,12}\s[–-]\s\?\s?\p{L})/u;
 const QUERY_IN_CLAUSE = /^[^.;\n?]{3,50}\?/;
 const REMARK_AFTER = /^\s*\([^()\n]{1,58}/;
 
+/** "6." in a cell: what was behind the point is lost. */
+const CUT_NUMBER = /\d\.\t/;
+
 /** A condition has a status of its own for what is in doubt, habits are often asked for, and a report is not one statement. */
 const saysItself = (resource: Resource): boolean =>
   ['Condition', 'DiagnosticReport'].includes(resource.resourceType) ||
@@ -89,7 +92,8 @@ interface Printed {
 /** What doubts only facts of one kind. */
 const DOUBTED = lookupTable<(printed: Printed) => boolean>({
   AllergyIntolerance: ({ pack, restOfLine }) => hasPhrase(pack, 'told elsewhere', restOfLine),
-  Observation: ({ pack, own, restOfLine }) => hasPhrase(pack, 'specimen unfit', `${own} ${restOfLine}`),
+  Observation: ({ pack, own, restOfLine }) =>
+    CUT_NUMBER.test(`${own}${restOfLine}`) || hasPhrase(pack, 'specimen unfit', `${own} ${restOfLine}`),
   Procedure: ({ pack, after }) => QUERY_IN_CLAUSE.test(after) && hasQuery(pack, after),
 });
 

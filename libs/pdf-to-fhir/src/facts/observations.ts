@@ -2,6 +2,7 @@ import type { ConceptKind } from '@chartloom/terminology';
 import { lookupTable } from '@chartloom/kernel';
 import {
   isPossible,
+  mayBeDay,
   type AbsentResult,
   type ClinicalEntities,
   type LanguagePack,
@@ -91,11 +92,8 @@ function takenAt(
   // Of several reports in one document each has a day of its own.
   const ofReport = operated.length > 1 ? operated.findLast((day) => day.start < start) : undefined;
   const ofDocument = ((concept.kind === 'analyte' ? (collected ?? ofReport) : undefined) ?? written)?.iso;
-  return { date: dayBeside === undefined || isSameDay(dayBeside, ofDocument) ? ofDocument : undefined };
+  return { date: dayBeside === undefined || mayBeDay(dayBeside, ofDocument) ? ofDocument : undefined };
 }
-
-/** "2025-03" says nothing against a day of that month. */
-const isSameDay = (told: string, day: string | undefined): boolean => told !== '' && day?.startsWith(told) === true;
 
 /** @param flagsPrinted the section flags what is out of range itself, so that a result without a flag is within it */
 function observationOf(

@@ -29,6 +29,12 @@ describe('gridRows', () => {
   it('are none where fewer than three have the same walls: panels of a page', () =>
     expect(gridRows(bands.slice(1), uprights)).toEqual([]));
 
+  it('are also two with so many walls as no panels have', () => {
+    const walls = [100, 200, 300, 400].map((x) => wall(x, 140, 80));
+    expect(gridRows(bands.slice(1), walls)).toHaveLength(2);
+    expect(gridRows(bands.slice(2), walls)).toEqual([]);
+  });
+
   it('are none without walls', () => expect(gridRows(bands, [wall(200, 100, 20)])).toEqual([]));
 });
 

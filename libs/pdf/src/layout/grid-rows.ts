@@ -5,8 +5,8 @@ import type { LayoutRow } from '../rows/page-layout.js';
 
 /** Points: a wall that ends this near to a rule ends at it, and walls that are nearer to each other are one. */
 const NEAR = 3;
-/** Fewer rows with the same walls are panels of a page and no grid. */
-const FEWEST_ROWS = 3;
+/** Fewer rows with the same walls are panels of a page and no grid; so many walls beside each other are of a grid in any case. */
+const [FEWEST_ROWS, WALLS_OF_GRID] = [3, 4];
 /** Higher rows, in type sizes, are panels too. */
 const HIGHEST = 12;
 
@@ -17,12 +17,14 @@ export interface GridRow {
 }
 
 /**
- * The rows of grids among the spaces between neighbouring rules: {@link FEWEST_ROWS} or more of a page with the same walls.
+ * The rows of grids among the spaces between neighbouring rules: {@link FEWEST_ROWS} or more of a page with the same walls, or two with
+ * {@link WALLS_OF_GRID}.
  * @param uprights vertical lines, those that are drawn row by row as one
  */
 export function gridRows(bands: readonly Box[], uprights: readonly Box[]): readonly GridRow[] {
   const rows = bands.map((band) => ({ band, walls: wallsOf(band, uprights) })).filter(({ walls }) => walls.length > 0);
-  return rows.filter((row) => rows.filter((other) => hasSameWalls(row, other)).length >= FEWEST_ROWS);
+  const fewest = ({ walls }: GridRow): number => (walls.length >= WALLS_OF_GRID ? 2 : FEWEST_ROWS);
+  return rows.filter((row) => rows.filter((other) => hasSameWalls(row, other)).length >= fewest(row));
 }
 
 /** The x of the walls that run through all of a space between two rules, from left to right. */

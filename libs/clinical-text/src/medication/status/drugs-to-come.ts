@@ -70,7 +70,9 @@ function isOneOfTwoChanges({ text, pack }: Reader, { end }: Statement, name: Spa
 }
 
 const isUndecided = (reader: Reader, statement: Statement, name: Span): boolean =>
-  isConditional(reader, statement, name) || isOtherChange(reader, statement, name);
+  isConditional(reader, statement, name) ||
+  hasPhrase(reader.pack, 'only under a condition', sentenceAfter(reader.text, name, statement.end)) ||
+  isOtherChange(reader, statement, name);
 
 /** "Increase amlodipine to 10 mg (or add) ramipril". */
 const isOtherChange = ({ text, pack }: Reader, { start }: Statement, name: Span): boolean =>
