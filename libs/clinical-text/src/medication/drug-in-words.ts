@@ -17,6 +17,8 @@ export interface DrugInWords {
   /** The statement names other drugs before it. */
   readonly isInList: boolean;
   readonly isDenied: boolean;
+  /** The statement names the same drug next: "IV azithromycin, transitioned to oral azithromycin". */
+  readonly isNamedAgain: boolean;
 }
 
 /** Words of a class of drugs before the one that brackets name. */

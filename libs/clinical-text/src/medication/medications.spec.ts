@@ -231,3 +231,10 @@ describe('the words after a drug', () => {
     expect([drug?.sig.route, drug?.sig.isRouteOfForm]).toEqual([route, isRouteOfForm]);
   });
 });
+
+it('a drug that is given in another way from now on is not stopped', () =>
+  expect(
+    drugs('HOSPITAL COURSE\nHe completed 3 days of IV azithromycin, transitioned to oral azithromycin.').map(
+      ({ status }) => status,
+    ),
+  ).toEqual(['completed', 'given']));

@@ -104,6 +104,9 @@ const WORD_BESIDE = /\t\p{Lu}{4,14} {0,3}(?=\n)/gu;
 
 const DRUGS = ['drug'] as const;
 
+const isNamedAgain = (drugs: readonly { readonly concept: Concept }[], i: number): boolean =>
+  drugs[i + 1]?.concept.name === drugs[i]?.concept.name;
+
 /** The drugs that the statement names as taken, ordered, given, held or stopped. */
 export function medicationsIn(reader: Reader, statement: Statement): MedicationMention[] {
   const { text, pack } = reader;
@@ -122,7 +125,13 @@ export function medicationsIn(reader: Reader, statement: Statement): MedicationM
     const rest = restAfter(text, name, endOfWords(reader, statement, name, drugs[i + 1]), isList);
     const words = wordsAfter(reader, statement, rest, name, { isFirst: i === 0, next: drugs[i + 1] });
     const after = `${words}${ofNext(pack, text, name, drugs.slice(i + 1, i + 1 + MOST_JOINED), statement)}`.replace(/\s/g, ' ');
-    const drug = { before, after, isInList: i > 0, isDenied: assertion === 'absent' };
+    const drug = {
+      before,
+      after,
+      isInList: i > 0,
+      isDenied: assertion === 'absent',
+      isNamedAgain: isNamedAgain(drugs, i),
+    };
     const told = toCome(reader, statement, name, byDrugBefore(reader, last, name, isList, statusOfDrug(reader, statement, drug)));
     if (told === undefined) return [];
     last = { status: told, name, end: name.end };

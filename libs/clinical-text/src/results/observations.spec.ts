@@ -16,6 +16,7 @@ describe('observations', () => {
     ['FEV1 2.1L L', { value: { kind: 'number', value: 2.1 }, ucum: 'L', flag: 'L' }],
     ['Sodium 128 L', { value: { kind: 'number', value: 128 }, flag: 'L' }],
     ['Hb 9.8 g/dL ↓', { value: { value: 9.8 }, flag: 'L' }],
+    ['WBC 18.5 K/uL (Reference Range: 4.5 - 13.5 K/uL for pediatrics) [HIGH]', { low: 4.5, high: 13.5, flag: 'H' }],
     ['Glucose 190 mg/dL (High)', { value: { value: 190 }, flag: 'H' }],
     ['HbA1c: 8.2% (Above Normal)', { value: { value: 8.2 }, flag: 'H' }],
     ['Potassium\t5.4\t⚠ High\tmmol/L', { value: { value: 5.4 }, flag: 'H' }],
@@ -200,3 +201,8 @@ it('labels with days are no heads of columns', () =>
       ({ concept }) => concept.name,
     ),
   ).toEqual(['Body height']));
+
+it('an arrow that says where a value has gone is no flag', () => {
+  const [result] = readClinicalText(sourceOf('LABS\nWBC 9.2 K/uL (↓ from 12.3 at admission)')).observations;
+  expect([result?.value, result?.flag]).toEqual([{ kind: 'number', value: 9.2 }, undefined]);
+});

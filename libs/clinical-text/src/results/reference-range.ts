@@ -18,7 +18,8 @@ const boundsOf = fromPack((pack) => {
 });
 const OPENING = phrasePattern('iy')`[([]?\s*(?:${'range'}:?\s*)?`;
 const BLANKS = /\s*/y;
-const CLOSING = /\s*[)\]]?/y;
+/** With whom or what the range is for: "(4.5 - 13.5 K/uL for pediatrics)". */
+const CLOSING = /(?:\s[a-z ]{2,24}(?=[)\]]))?\s*[)\]]?/y;
 
 /** Where the reference range ends that is printed at `at`, its label, unit and brackets included. */
 export function endOfRange(pack: LanguagePack, text: string, at: number): number | undefined {

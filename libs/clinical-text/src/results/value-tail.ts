@@ -4,7 +4,7 @@ import type { ObservationMention } from './observation.js';
 import { endOfRange } from './reference-range.js';
 import { endOfUnit } from './unit-forms.js';
 import { endOfMatch } from '../text/end-of-match.js';
-import { isPhrase } from '../text/phrases.js';
+import { endOfPhrase, isPhrase } from '../text/phrases.js';
 
 type Flag = NonNullable<ObservationMention['flag']>;
 
@@ -36,10 +36,14 @@ function flagAt(
       text.slice(from, endOfMatch(STARS, text, from) ?? from);
     const after = from + printed.length;
     const end = text.charAt(after) !== '' && closing.includes(text.charAt(after)) ? after + 1 : after;
-    if (printed !== '' && !/[\w/]/.test(text.charAt(end))) return { printed, end };
+    const isTrend =
+      ARROW.test(printed) && endOfPhrase(pack, 'after an arrow', text, endOfMatch(BLANKS, text, end) ?? end) !== undefined;
+    if (printed !== '' && !isTrend && !/[\w/]/.test(text.charAt(end))) return { printed, end };
   }
   return undefined;
 }
+/** "9.2 (↓ from 12.3)": where the value has gone, and not where it is. */
+const ARROW = /^[▲▼↑↓⬆⬇]/;
 const [PARENTHESES, BRACKETS] = [
   ['(', ')'],
   ['([', ')]'],

@@ -44,7 +44,7 @@ const QUERY_IN_CLAUSE = /^[^.;\n?]{3,50}\?/;
 const REMARK_AFTER = /^\s*\([^()\n]{1,58}/;
 
 /** "6." in a cell: what was behind the point is lost. */
-const CUT_NUMBER = /\d\.\t/;
+const [CUT_NUMBER, POINT_AND_TAB] = [/\d\.\t/, 2];
 
 /** A condition has a status of its own for what is in doubt, habits are often asked for, and a report is not one statement. */
 const saysItself = (resource: Resource): boolean =>
@@ -93,7 +93,7 @@ interface Printed {
 const DOUBTED = lookupTable<(printed: Printed) => boolean>({
   AllergyIntolerance: ({ pack, restOfLine }) => hasPhrase(pack, 'told elsewhere', restOfLine),
   Observation: ({ pack, own, restOfLine }) =>
-    CUT_NUMBER.test(`${own}${restOfLine}`) || hasPhrase(pack, 'specimen unfit', `${own} ${restOfLine}`),
+    CUT_NUMBER.test(`${own}${restOfLine.slice(0, POINT_AND_TAB)}`) || hasPhrase(pack, 'specimen unfit', `${own} ${restOfLine}`),
   Procedure: ({ pack, after }) => QUERY_IN_CLAUSE.test(after) && hasQuery(pack, after),
 });
 

@@ -38,7 +38,7 @@ export const RESULTS = {
   specimens: table('results/specimens.tsv', z.object({ specimen: text, title: form }), ['title']),
   phrases: phraseTable('results/phrases.tsv', [
     'taken', 'on or at', 'on', 'dose in words', 'absolute', 'range', 'to', 'earlier result', 'date or time', 'hour', 'arrival', 'later',
-    'before a value', 'before a value in brackets', 'head of hours', 'course from', 'may be below zero', 'may take a result back', 'course to', 'later value', 'label of a specimen', 'specimen', 'feet', 'inches', 'finding', 'range of the normal', 'makes another test',
+    'before a value', 'before a value in brackets', 'after an arrow', 'head of hours', 'course from', 'may be below zero', 'may take a result back', 'course to', 'later value', 'label of a specimen', 'specimen', 'feet', 'inches', 'finding', 'range of the normal', 'makes another test',
     'culture', 'title of an antibiogram', 'no growth', 'before an organism', 'susceptible', 'answers to', 'intermediate', 'resistant', 'title of imaging', 'title of pathology',
     'conclusion of a report', 'result pending', 'result not done', 'meaning of a flag', 'specimen unfit', 'result refused', 'result elsewhere', 'result unknown', 'goal of a value', 'threshold after a value', 'specimen shows',
     'title of findings', 'head of a measure', 'meaning of a limit', 'step of a scale', 'time to the next test', 'how it was measured', 'less than', 'more than', 'of the most', 'genus of a germ', 'percentile', 'no day of results', 'another day', 'sets a condition', 'tells results', 'measured in litres', 'needs a blood gas', 'word of a blood gas',

@@ -96,10 +96,11 @@ const LONGEST_HOUR = 14;
 function statusByPlace(
   { text, pack }: Reader,
   { start, section }: Statement,
-  { before, after }: DrugInWords,
+  { before, after, isNamedAgain }: DrugInWords,
 ): MedicationStatus | undefined {
   if (policyOf(pack, section.kind).medications === 'stated' && isAtHour(text, start + before.length)) return 'given';
-  const isReplaced = startOfLastPhrase(pack, 'replaced by', after.trimEnd().slice(-LONGEST_SWITCH)) !== undefined;
+  const isReplaced =
+    !isNamedAgain && startOfLastPhrase(pack, 'replaced by', after.trimEnd().slice(-LONGEST_SWITCH)) !== undefined;
   return isReplaced ? 'stopped' : undefined;
 }
 
