@@ -150,7 +150,7 @@ it.each([
 
 it.each([
   ['Penicillin – widespread rash', 'widespread rash'],
-  ['Sulfa – severe rash', 'rash'],
+  ['Sulfa – severe rash', 'severe rash'],
   ['Codeine – rash and vomiting', 'rash'],
 ])('a reaction of a few words is told in them: %s', (line, words) => {
   const text = `ALLERGIES\n${line}`;

@@ -15,8 +15,16 @@ export function severityIn(pack: LanguagePack, words: string): Severity | undefi
   return SEVERITIES.find((each) => printed[each] !== undefined);
 }
 
+/** The reactions that words tell, each as it is printed: "Severe rash" with how bad it was. */
+export const withOtherReactions = (reader: Reader, rest: Span, statement: Statement, known: readonly Match[]): readonly Match[] =>
+  reactionsIn(reader, rest, statement, known).map((reaction) => {
+    const before = reader.text.slice(rest.start, Math.max(rest.start, reaction.start));
+    return { ...reaction, start: reaction.start - (SEVERITY_BEFORE(reader.pack).exec(before)?.[0].length ?? 0) };
+  });
+const SEVERITY_BEFORE = phrasePattern('i')`\b(?:${'mild'}|${'moderate'}|${'severe'}) $`;
+
 /** The lexicon's reactions, symptoms and diseases, or where there is none, the words of the table's own column. */
-export function withOtherReactions(reader: Reader, rest: Span, { cells }: Statement, known: readonly Match[]): readonly Match[] {
+function reactionsIn(reader: Reader, rest: Span, { cells }: Statement, known: readonly Match[]): readonly Match[] {
   const { text } = reader;
   const others = reader
     .findConcepts(rest, ['symptom', 'disorder'])

@@ -26,7 +26,7 @@ import { tickedDecision, wordsOfProduct, wordsOfRow } from './words-of-row.js';
 import { policyOf } from '../sections/section-policy.js';
 import type { Statement } from '../sections/section.js';
 import { LIST_MARKS } from '../text/list-marks.js';
-import { hasPhrase, isPhrase, phrasePattern } from '../text/phrases.js';
+import { hasPhrase, isPhrase, phrasePattern, startOfLastPhrase } from '../text/phrases.js';
 import type { Span } from '../text/source.js';
 
 export interface MedicationMention extends Span {
@@ -114,7 +114,7 @@ export function medicationsIn(reader: Reader, statement: Statement): MedicationM
   if (medications === '-') return [];
   const isList = medications !== 'stated';
   const drugs = drugsIn(reader, statement, isList);
-  let last: Pick<MedicationMention, 'status' | 'name' | 'end'> | undefined;
+  let last: DrugBefore | undefined;
   return drugs.flatMap(({ concept, isDoubted, ...name }, i) => {
     const before = text.slice(Math.max(statement.start, name.start - REACH_BEFORE), name.start);
     const assertion = assertionOf(reader, statement, name);
@@ -133,8 +133,8 @@ export function medicationsIn(reader: Reader, statement: Statement): MedicationM
       isNamedAgain: isNamedAgain(drugs, i),
     };
     const told = toCome(reader, statement, name, byDrugBefore(reader, last, name, isList, statusOfDrug(reader, statement, drug)));
-    if (told === undefined) return [];
     last = { status: told, name, end: name.end };
+    if (told === undefined) return [];
     const instruction = isList ? instructionAtEnd(pack, before) : '';
     const form = formBeforeName(pack, before);
     const sig = withRouteOfForm(pack, concept, sigOf(pack, concept, `${instruction}${words}`), `${form} ${instruction}${words}`);
@@ -229,10 +229,18 @@ function doubtsOf(
   return { ...(isUnread && { isUnread }), ...(isNameDoubted && { isNameDoubted }) };
 }
 
+/** The drug before one in its statement. */
+interface DrugBefore {
+  /** Nothing of one that is only spoken of. */
+  readonly status: MedicationStatus | undefined;
+  readonly name: Span;
+  readonly end: number;
+}
+
 /** What the drug before says of this one: "covered with ceftriaxone 1 g IV and azithromycin", "change lisinopril to losartan". */
 function byDrugBefore(
   { text, pack }: Reader,
-  last: Pick<MedicationMention, 'status' | 'name' | 'end'> | undefined,
+  last: DrugBefore | undefined,
   { start }: Span,
   isList: boolean,
   own: MedicationStatus | undefined,
@@ -241,6 +249,7 @@ function byDrugBefore(
   const isInItsPlace = last.status === 'stopped' && isPhrase(pack, 'to another drug', text.slice(last.name.end, start).trim());
   if (isInItsPlace) return 'ordered';
   const between = text.slice(last.end, start);
+  if (last.status === 'proposed' && startOfLastPhrase(pack, 'and later', between.trimEnd()) !== undefined) return 'proposed';
   const isNextGiven = last.status === 'given' && NEXT_OF_LIST.test(between) && !hasPhrase(pack, 'was', between);
   return !isList && (isNextGiven || isJoined(pack, between)) ? last.status : own;
 }

@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from '@jest/globals';
 import { PDFDocument } from 'pdf-lib';
+import { defaultPack, type ClinicalEntities } from '@chartloom/clinical-text';
+import type { PdfDocumentModel, PdfPage } from '@chartloom/pdf';
 import { convertPdf } from '../convert.js';
+import { reviewsOf } from './review.js';
 
 const NOTE = new Uint8Array(readFileSync(new URL('../../../../docs/samples/progress-note.pdf', import.meta.url)));
 
@@ -21,4 +24,16 @@ it.each([
   const { report } = await convertPdf(await noteWithPage(opacities), { format: 'json', sourceId: 'test' }, { tools: {} });
   const ofPage = (report.reviewItems ?? []).filter(({ page }) => page !== undefined && page > 2);
   expect(ofPage.map(({ code }) => code)).toEqual(codes);
+});
+
+it.each([
+  ['one review of all places in the pictures of a page with text', 'text', [2]],
+  ['one of each place of a page that OCR read', 'ocr', [1, 1]],
+])('what OCR doubts and no fact is at has %s', (_, path, places) => {
+  const box = (y: number) => ({ x: 50, y, width: 60, height: 8 });
+  const doubts = [20, 40].map((y) => ({ code: 'ocr-confidence-low', box: box(y) }));
+  const page = { number: 1, width: 600, height: 800, path, words: [], lines: [], doubts } as unknown as PdfPage;
+  const entities = { header: { patient: {} }, sections: [] } as unknown as ClinicalEntities;
+  const reviews = reviewsOf({ pages: [page] } as unknown as PdfDocumentModel, entities, defaultPack());
+  expect(reviews.map(({ regions = [] }) => regions.length)).toEqual(places);
 });

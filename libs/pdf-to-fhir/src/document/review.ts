@@ -21,13 +21,33 @@ export function reviewsOf(
 ): Review[] {
   const reviews: Review[] = [];
   if (header.patient.conflicting) reviews.push({ reason: 'two-patients' });
-  reviews.push(...pages.flatMap((page) => doubtsOf(page).flatMap((doubt) => reviewsOfDoubt(doubt, page, facts))));
+  reviews.push(
+    ...pages.flatMap((page) =>
+      togetherByCode(
+        page,
+        doubtsOf(page).flatMap((doubt) => reviewsOfDoubt(doubt, page, facts)),
+      ),
+    ),
+  );
   const words = pages.flatMap((page) => page.words.filter((word) => !word.hidden).map((word) => word.text));
   const hasKnownSection = sections.some(({ loinc }) => loinc !== undefined);
   const isNoted = reviews.some(({ reason }) => reason === 'language-not-english');
   if (!isNoted && words.length >= ENOUGH_WORDS && !hasKnownSection && !hasPhrase(pack, 'word of the language', words.join(' ')))
     reviews.push({ reason: 'language-not-english' });
   return reviews;
+}
+
+/** What OCR doubts in the pictures of a page with text, a letterhead or a stamp: of what names no fact one review tells all places. */
+const OF_PICTURES: ReadonlySet<string> = new Set(['ocr-confidence-low', 'number-read-two-ways', 'text-disagrees-with-picture']);
+
+function togetherByCode({ path }: PdfPage, reviews: readonly Review[]): readonly Review[] {
+  const isOfPicture = ({ reason, fact }: Review): boolean => path === 'text' && fact === undefined && OF_PICTURES.has(reason);
+  const groups = Map.groupBy(reviews.filter(isOfPicture), ({ reason }) => reason);
+  const together = [...groups].map(([reason, all]): Review => {
+    const text = all.flatMap((review) => review.text ?? []).join(' … ');
+    return { reason, regions: all.flatMap(({ regions = [] }) => regions), ...(text && { text }) };
+  });
+  return [...reviews.filter((review) => !isOfPicture(review)), ...together];
 }
 
 /** The doubts of a page, and those that concern it as a whole. */

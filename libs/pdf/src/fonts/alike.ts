@@ -9,3 +9,14 @@ export const isAlike = (a: string, b: string): boolean =>
 
 /** Whether the text is a letter or figure that another one looks like. */
 export const isLetterAlike = (text: string): boolean => text !== '' && LETTERS.some((group) => group.includes(text));
+
+/** What OCR takes signs for that it does not know; no such letter is taken for the sign. */
+const MISREAD = new Map([
+  ['µ', 'puyjHw'],
+  ['μ', 'puyjHw'],
+  ['^', `*'"4A~`],
+]);
+
+/** Whether OCR may read what shows a text as another one. */
+export const mayBeReadAs = (text: string, read: string): boolean =>
+  isAlike(read, text) || MISREAD.get(text)?.includes(read) === true;

@@ -15,6 +15,8 @@ describe('judgeFont', () => {
   it.each([
     ['what was read as the file says', [...HONEST, code(9, 'e', 'eee')], 'agrees', 'e'],
     ['what OCR confuses', [...HONEST, code(9, 'I', 'lll')], 'agrees', 'I'],
+    ['a sign that OCR does not know', [...HONEST, code(9, 'µ', 'p')], 'agrees', 'µ'],
+    ['a letter, whatever sign it may be', [...HONEST, code(9, 'p', 'µ')], 'differs', 'µ'],
     ['what OCR misread once', [...HONEST, code(9, 'e', 'eec')], 'agrees', 'e'],
     ['what was read otherwise', [...HONEST, code(9, '1', '777')], 'differs', '7'],
     ['what was read otherwise once, with confidence', [...HONEST, code(9, '1', '7')], 'differs', '7'],

@@ -1,4 +1,4 @@
-import { isAlike, isLetterAlike } from './alike.js';
+import { isAlike, isLetterAlike, mayBeReadAs } from './alike.js';
 import type { Reading } from './readings.js';
 
 /** What a character code shows, as far as its readings tell. */
@@ -24,7 +24,7 @@ const [CERTAIN, CERTAIN_ONCE] = [0.65, 0.85];
 function judge(text: string, readings: readonly Reading[], isFalse: boolean): Verdict {
   const share = (test: (read: string) => boolean): number =>
     readings.filter((reading) => test(reading.text)).length / Math.max(1, readings.length);
-  if (!isFalse && readings.length > 0 && share((read) => isAlike(read, text)) >= HOLDS)
+  if (!isFalse && readings.length > 0 && share((read) => mayBeReadAs(text, read)) >= HOLDS)
     return { kind: 'agrees', text, confidence: 1 };
   const [best] = [...Map.groupBy(readings, (reading) => reading.text)].sort(([, a], [, b]) => b.length - a.length);
   if (!best) return { kind: 'unclear', text, confidence: 0 };

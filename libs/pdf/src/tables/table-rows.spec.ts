@@ -30,6 +30,11 @@ describe('a row of a table whose cells run over several lines', () => {
       ['losartan\tevery morning\t90', 'aspirin\tdaily\t30'],
     ],
     [
+      'stands beside their middle, nearer to the one below',
+      [[50, 94.7, 'aspartate'], [200, 100, '30'], [300, 100, 'U/L'], [50, 104.5, '(AST)'], [50, 120, 'bilirubin'], [200, 120, '1.2'], [300, 120, 'mg/dL'], [50, 136, 'albumin'], [200, 136, '4.5'], [300, 136, 'g/dL']],
+      ['aspartate (AST)\t30\tU/L', 'bilirubin\t1.2\tmg/dL', 'albumin\t4.5\tg/dL'],
+    ],
+    [
       'is one row only where white parts it from the next',
       [[50, 100, 'sodium'], [200, 100, '139'], [200, 112, '141'], [50, 124, 'chloride'], [200, 124, '101']],
       ['sodium\t139', '141', 'chloride\t101'],

@@ -17,6 +17,8 @@ const MOST_WRAPPED = 0.75;
 const LEAST_ROOM = 8;
 /** In type sizes: how far the middle of a cell's lines may be from the middle of its row. */
 const CENTRED = 0.35;
+/** Lines of one row lie over each other by this share of their height at least. */
+const INTERLACED = 0.25;
 /** In type sizes: the white between a column and the next one that its cells leave free at least. */
 const GUTTER = 1;
 /** In type sizes. */
@@ -93,7 +95,8 @@ function clustersOf(lines: readonly TableLine[], inner: readonly number[], { rul
   const runs: { from: number; to: number }[] = [];
   for (const [i, step] of steps.entries()) {
     const last = runs.at(-1);
-    if (last && isPart(i) && step < WIDER * Math.min(steps[i - 1] ?? Infinity, steps[i + 1] ?? Infinity)) last.to = i + 1;
+    const isNearest = step < WIDER * Math.min(steps[i - 1] ?? Infinity, steps[i + 1] ?? Infinity);
+    if (last && isPart(i) && (isNearest || areInterlaced(lines[i - 1], lines[i]))) last.to = i + 1;
     else runs.push({ from: i, to: i + 1 });
   }
   return runs.flatMap(({ from, to }) => {
@@ -103,6 +106,13 @@ function clustersOf(lines: readonly TableLine[], inner: readonly number[], { rul
     return outer > widest * WIDER && outer < Infinity && run.length <= MOST_LINES ? [run] : run.map((line) => [line]);
   });
 }
+
+/** Whether a line begins well above the bottom of the one before it: a value beside the middle of a name of two lines. */
+const areInterlaced = (above: TableLine | undefined, line: TableLine | undefined): boolean => {
+  if (!above || !line) return false;
+  const [one, other] = [frameOfRow(above.row), frameOfRow(line.row)];
+  return one.y + one.height - other.y > INTERLACED * Math.min(one.height, other.height);
+};
 
 /** Whether a rule is drawn between two lines. */
 const isRuled = (above: TableLine | undefined, line: TableLine | undefined, rules: readonly Box[]): boolean => {
