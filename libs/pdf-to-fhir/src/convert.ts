@@ -70,7 +70,7 @@ export interface PdfTools {
 }
 
 /** Changes with every change that may change a result. */
-const ENGINE_VERSION = '0.5.11';
+const ENGINE_VERSION = '0.5.12';
 
 /** The facts of a PDF, before they are serialised. */
 export interface PdfFacts {
