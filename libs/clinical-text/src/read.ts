@@ -6,6 +6,7 @@ import { encountersIn, type EncounterMention } from './entities/encounters.js';
 import type { DocumentHeader } from './document/document-header.js';
 import { readHeader } from './document/header.js';
 import { inDoubtByPronoun } from './opinion/other-sex.js';
+import { dataOfPrograms } from './results/unclear-rows.js';
 import { inDoubtByRemarks } from './opinion/remarks-on-results.js';
 import { medicationsIn, type MedicationMention } from './medication/medications.js';
 import { measurementsIn } from './results/measurements.js';
@@ -124,6 +125,7 @@ export function readClinicalText(source: SourceText, options: ReadingOptions = {
         ...measurements.unread.filter((row) => !isAnswered(row, cultures)),
         ...cultures.flatMap(({ unread }) => unread),
         ...ofUnknownGerm(tested, cultures),
+        ...dataOfPrograms(reader),
       ].map(({ start, end }) => ({
         why: 'result' as const,
         start,

@@ -59,6 +59,7 @@ describe('assertionOf', () => {
     ['possible', 'I did consider [gout] but her urate was normal.'],
     ['possible', 'Fever with a rash may be [dengue].'],
     ['possible', 'Persistent vomiting may indicate [dehydration].'],
+    ['possible', 'Decreased enhancement may reflect [renal compromise].'],
     ['present', 'Well in May. She has [asthma].'],
     ['hypothetical', 'Codes: R refused S asleep N [nausea]'],
     ['present', 'Codes: E11.9 [diabetes], I10 hypertension'],

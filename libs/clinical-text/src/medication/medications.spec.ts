@@ -242,6 +242,7 @@ it('a drug that is given in another way from now on is not stopped', () =>
 it.each([
   ['PLAN\nHigh risk - plan ondansetron 4 mg IV and dexamethasone 4 mg IV.', []],
   ['PLAN\nClexane 40 mg daily post-op, then rivaroxaban 10 mg od to 14 days.', ['proposed', 'proposed']],
+  ['PLAN\nStart insulin glargine or adjust the oral drugs.', ['proposed']],
   ['HPI\nWork-up requested with a view to adalimumab.', []],
   ['PLAN\nFurosemide deferred as he is dry.', ['not taken']],
   ['PLAN\nConsider apixaban, and continue metformin.', ['taken']],

@@ -185,3 +185,23 @@ it('one finding is of each of the names that are joined before it', () =>
   expect(
     read('LABS', 'HBsAg / ketones, nitrite: negative').observations.map(({ value }) => value.kind === 'words' && value.text),
   ).toEqual(['negative', 'negative', 'negative']));
+
+it.each([
+  [
+    [
+      '{',
+      '"vitals": [',
+      '{',
+      '"heartRate": 102,',
+      '"bloodPressure": "132/78",',
+      '"respiratoryRate": 22,',
+      '"oxygenSaturation": 92',
+      '}',
+    ],
+    1,
+  ],
+  [['He said: "I am fine": so he was.', 'Pulse 80.'], 0],
+])('the data of a program is told to be unread, as one: %j', (lines, runs) => {
+  const { unread } = readClinicalText(sourceOf(['NOTE', ...lines].join('\n')));
+  expect(unread.filter(({ start, end }) => end - start > 60)).toHaveLength(runs);
+});

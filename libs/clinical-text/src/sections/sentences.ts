@@ -8,7 +8,7 @@ const DETAIL = phrasePattern('i')`^\s*${'detail'}\s*:`;
 /** The letter of a kind ends a sentence: "hepatitis C." */
 const KIND_LETTER = phrasePattern('i')`\b${'kind with a letter'} [A-E]$`;
 /** A full stop after these ends no sentence; after the last letter of a unit it does: "71 µmol/L." */
-const ABBREVIATION = phrasePattern()`(?:\b${'abbreviation'}|\b[a-z]\.[a-z]|(?<!/)\b[A-Z])$`;
+const [ABBREVIATION, INITIAL] = [phrasePattern()`\b${'abbreviation'}$`, /(?:\b[a-z]\.[a-z]|(?<!\/)\b[A-Z])$/];
 /** Characters before a full stop, or after a semicolon, by which it is read. */
 const [ABBREVIATION_REACH, KIND_REACH, DETAIL_REACH] = [6, 12, 24];
 
@@ -92,6 +92,7 @@ const AMOUNT = phrasePattern('i')`^\d[\d.,]{0,6} ?(?:m?g|mcg|[µu]g|m?L|IU|mEq|m
 
 function isFullStop({ text, pack }: TextInLanguage, from: number, at: number, end: number): boolean {
   if (at + 1 < end && !/\s/.test(text.charAt(at + 1))) return false;
-  const isAbbreviation = ABBREVIATION(pack).test(text.slice(Math.max(from, at - ABBREVIATION_REACH), at));
+  const before = text.slice(Math.max(from, at - ABBREVIATION_REACH), at);
+  const isAbbreviation = INITIAL.test(before) || ABBREVIATION(pack).test(before);
   return !isAbbreviation || KIND_LETTER(pack).test(text.slice(Math.max(from, at - KIND_REACH), at));
 }

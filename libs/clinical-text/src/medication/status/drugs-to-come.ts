@@ -63,7 +63,7 @@ const sentenceAfter = (text: string, name: Span, end: number): string =>
   text.slice(name.end, Math.min(end, name.end + SENTENCE_REACH)).split(/[.;](?=\s|$)/, 1)[0] ?? '';
 const SENTENCE_REACH = 300;
 
-/** "Increase amlodipine to 10 mg or add ramipril": which of the two is not decided, and the drug is as it was. */
+/** "Increase amlodipine to 10 mg or add ramipril", "start insulin or adjust the tablets": which of the two is not decided. */
 function isOneOfTwoChanges({ text, pack }: Reader, { end }: Statement, name: Span): boolean {
   const after = sentenceAfter(text, name, end);
   return hasPhrase(pack, 'or another change', after);
@@ -72,6 +72,7 @@ function isOneOfTwoChanges({ text, pack }: Reader, { end }: Statement, name: Spa
 const isUndecided = (reader: Reader, statement: Statement, name: Span): boolean =>
   isConditional(reader, statement, name) ||
   hasPhrase(reader.pack, 'only under a condition', sentenceAfter(reader.text, name, statement.end)) ||
+  isOneOfTwoChanges(reader, statement, name) ||
   isOtherChange(reader, statement, name);
 
 /** "Increase amlodipine to 10 mg (or add) ramipril". */
