@@ -125,7 +125,7 @@ function shiftedTables({ text, lines, findConcepts }: Reader): readonly Span[] {
 const BOUNDS_ALONE = /^(?:[<>≤≥]|\d[\d.,]*\s?[-–])\s?\d/;
 
 /** "\"heartRate\": 102," and a line of brackets: the data of a program, printed on a page. */
-const [ENTRY, BRACKETS] = [/^\s*[[{]?\s*"[\w -]{1,40}":/, /^[\s{}[\],]*$/];
+const [ENTRY, BRACKETS] = [/^(?:[[{] ?)?"[\w -]{1,40}":/, /^[\s{}[\],]*$/];
 /** So many entries below each other are no quotation. */
 const FEWEST_ENTRIES = 5;
 
@@ -134,7 +134,7 @@ export function dataOfPrograms({ text, lines }: Reader): readonly Span[] {
   const runs: { start: number; end: number; entries: number }[] = [];
   let isOpen = false;
   for (const { start, end } of lines) {
-    const words = text.slice(start, end);
+    const words = text.slice(start, end).trim();
     const isEntry = ENTRY.test(words);
     const last = isOpen ? runs.at(-1) : undefined;
     isOpen = isEntry || (isOpen && BRACKETS.test(words));

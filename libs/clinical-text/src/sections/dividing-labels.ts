@@ -2,7 +2,7 @@ import { knownWords } from '@chartloom/rules';
 import type { Reader } from '../lexicon/reader.js';
 import type { SourceCell, SourceLine, Span } from '../text/source.js';
 import { LIST_MARKS } from '../text/list-marks.js';
-import { endOfPhrase, isPhrase } from '../text/phrases.js';
+import { endOfPhrase, hasPhrase, isPhrase } from '../text/phrases.js';
 import { headingOf, unknownHeading, type Heading } from './headings.js';
 import { isHeadingOfList } from './list-tables.js';
 import { policyOf } from './section-policy.js';
@@ -75,13 +75,20 @@ const AMOUNT_AFTER = /^\s(?:\p{L}{3,12}\s)?\d[\d.,]{0,8}\s?(?:m[cg]|µg|g|units?
 
 /** "CT KUB: 4 mm calculus with hydronephrosis" among results of the laboratory: what was seen is read as findings, which a list of values is not. */
 function studyAmongResults(reader: Reader, { start, end, cells }: SourceLine, { kind }: Section): Heading | undefined {
-  const { text } = reader;
+  const { text, pack } = reader;
   if (kind !== 'labs' || cells.length > 1) return undefined;
-  const label = LABEL_OF_STUDY.exec(text.slice(start, end))?.[1];
-  return label !== undefined && namesStudy(reader, { start, end: start + label.length })
-    ? unknownHeading(label, start)
+  const printed = text.slice(start, end);
+  const label = LABEL_OF_STUDY.exec(printed)?.[1];
+  if (label !== undefined && namesStudy(reader, { start, end: start + label.length })) return unknownHeading(label, start);
+  const title = TITLE_OF_STUDY.exec(printed)?.[1];
+  const isPicture = title !== undefined && hasPhrase(pack, 'picture of a part', title);
+  return isPicture && reader.findConcepts({ start, end }, ['procedure'])[0]?.start === start
+    ? unknownHeading(title, start)
     : undefined;
 }
+/** "Chest X-Ray (PA View)" */
+const TITLE_OF_STUDY = /^(\p{Lu}[\p{L}\d /-]{1,36}?)(?:\s?\([^()\n]{1,24}\))?$/u;
+
 /** Whether a label begins with a study: "CT KUB", "ECG 14:18", "X-ray of the left hand". */
 export function namesStudy({ text, pack, findConcepts }: Reader, { start, end }: Span): boolean {
   const [first] = findConcepts({ start, end }, ['procedure']);

@@ -125,3 +125,16 @@ describe('titles in the margin of rows without heads', () => {
     );
   });
 });
+
+it('a study alone on its line stands apart from results of the laboratory, with what was seen', () => {
+  const { conditions } = read(
+    'LABS',
+    'Hemoglobin   14.8 g/dL',
+    'Chest X-Ray (PA View)',
+    'Lungs clear; no pleural effusion or pneumothorax.',
+  );
+  expect(conditions.map(({ concept, assertion }) => `${concept.name} ${assertion}`)).toEqual([
+    'Pleural effusion absent',
+    'Pneumothorax absent',
+  ]);
+});
