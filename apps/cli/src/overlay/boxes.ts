@@ -47,7 +47,10 @@ export function boxesOf(result: string, pdf: Uint8Array): readonly ClassBoxes[] 
   const found = 'entry' in parsed ? inBundle(parsed['entry'], pdf) : inLists(parsed, pdf);
   const classes = Map.groupBy(found, ([name]) => name);
   if (classes.size === 0)
-    throw new AppError('usage', 'The result has no boxes. Convert the PDF with --include-bbox, then draw that result.');
+    throw new AppError(
+      'usage',
+      'The result has no boxes. Either nothing was found in the PDF, or it was converted without --include-bbox: convert it with that option, then draw the result.',
+    );
   return [...classes].map(([name, items]) => ({ name, boxes: items.map(([, box]) => box) }));
 }
 

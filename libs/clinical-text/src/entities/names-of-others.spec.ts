@@ -20,3 +20,7 @@ it.each([
   ['a vaccine by its disease', ['HPI', 'Fever after COVID-19 dose 2. COVID-19 in June.'], ['Fever present', 'COVID-19 present']],
   ['what a relative has', ['HPI', 'Wife tired. He has a cough.'], ['Cough present']],
 ])('of %s', (_, lines, expected) => expect(conditions(...lines)).toEqual(expected));
+
+it('a symptom above the heads of a table is one', () => {
+  expect(conditions('Symptoms:', '- Fatigue', 'Test   Result   Units', 'Hemoglobin   13.5   g/dL')).toEqual(['Fatigue present']);
+});

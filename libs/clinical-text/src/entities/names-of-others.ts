@@ -80,10 +80,14 @@ function hasInOrder(word: string, letters: string): boolean {
   });
 }
 
+/** "Test | Result | Normal range" below "Fatigue" heads a table. */
+const beginsRow = ({ lines }: Reader, at: number): boolean => lines.some(({ start, cells }) => start === at && cells.length > 1);
+
 /** "Malaria antigen | not requested", "C. difficile toxin (EIA)", "Hepatitis C antibody (HCV)": the test is named by what it looks for. */
 export const isNameOfTest = (reader: Reader, { start, end }: Span): boolean => {
   const { text, pack } = reader;
-  if (/^[ \n-]/.test(text.charAt(end)) && endOfPhrase(pack, 'test for a disease', text, end + 1) !== undefined) return true;
+  const goesOn = text.charAt(end) === '\n' ? !beginsRow(reader, end + 1) : /[ -]/.test(text.charAt(end));
+  if (goesOn && endOfPhrase(pack, 'test for a disease', text, end + 1) !== undefined) return true;
   const isInBrackets = text.slice(start - 2, start) === ' (' && text.charAt(end) === ')';
   return (
     isInBrackets &&
