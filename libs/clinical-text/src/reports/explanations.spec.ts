@@ -121,3 +121,12 @@ it('what was seen in a study of the patient explains nothing, whatever may be', 
   );
   expect(conditions.map(({ concept }) => concept.name)).toContain('Pleural effusion');
 });
+
+it('a document that says that it is no diagnosis names what is possible at most', () => {
+  const told = (last: string) =>
+    readClinicalText(
+      sourceOf(['SUMMARY', 'Low hemoglobin indicates anemia.', 'It was read by a program.', last].join('\n')),
+    ).conditions.map(({ assertion }) => assertion);
+  expect(new Set(told('Remember: this is not a medical diagnosis.'))).toEqual(new Set(['possible']));
+  expect(told('Remember: the diagnosis is not new.')).toContain('present');
+});

@@ -2,7 +2,7 @@ import type { Reader } from '../lexicon/reader.js';
 import { BOUNDS, haveLimitsOnly, isLowToHigh, isRange } from '../results/reference-range.js';
 import { isTableOfLimits } from './tables-of-limits.js';
 import { areHeadsOfResults, areOfResults, roleByHead, tableColumns } from '../results/result-columns.js';
-import { isPhrase, phrasesIn } from '../text/phrases.js';
+import { hasPhrase, isPhrase, phrasesIn } from '../text/phrases.js';
 import type { SourceLine, Span } from '../text/source.js';
 import { namesStudy } from '../sections/dividing-labels.js';
 import type { Section } from '../sections/section.js';
@@ -23,6 +23,7 @@ const ROWS_OF_REPORT = 3;
 
 /** The sections of a document, the explanations of a report with results apart: an article tells of tests and diseases too. */
 export function withExplanationsApart(reader: Reader, sections: readonly Section[]): readonly Section[] {
+  if (hasPhrase(reader.pack, 'is no diagnosis', reader.text.replace(/\s+/g, ' '))) return sections.map(ofNobodyAtAll);
   const rows = reader.lines.filter((line) => line.table !== undefined || isRowOfResults(reader, line));
   if (rows.length === 0) return sections;
   const isReport =
@@ -53,6 +54,9 @@ function apartFromExplanations(reader: Reader, section: Section, isReport: boole
   }
   return parts.length > 0 ? parts : [section];
 }
+
+/** "This is not a medical diagnosis": what such a document names is possible at most. */
+const ofNobodyAtAll = (section: Section): Section => ({ ...section, ofNobody: [spanOf(section.lines)] });
 
 /** "CXR: consolidation, cardiomegaly cannot be assessed" in a note is what was seen of the patient. */
 const isOfStudy = (reader: Reader, { title, lines: [first] }: Section): boolean => {

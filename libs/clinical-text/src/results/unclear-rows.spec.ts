@@ -200,6 +200,7 @@ it.each([
     ],
     1,
   ],
+  [["Parameters: {'ALT': 8.0, 'Hemoglobin': 4.35, 'T3': 3.0, 'Platelets': 145.0,", "'WBC': 12.0, 'Glucose': 38.2}"], 1],
   [['He said: "I am fine": so he was.', 'Pulse 80.'], 0],
 ])('the data of a program is told to be unread, as one: %j', (lines, runs) => {
   const { unread } = readClinicalText(sourceOf(['NOTE', ...lines].join('\n')));

@@ -126,6 +126,8 @@ const BOUNDS_ALONE = /^(?:[<>≤≥]|\d[\d.,]*\s?[-–])\s?\d/;
 
 /** "\"heartRate\": 102," and a line of brackets: the data of a program, printed on a page. */
 const [ENTRY, BRACKETS] = [/^(?:[[{] ?)?"[\w -]{1,40}":/, /^[\s{}[\],]*$/];
+/** "'ALT': 8.0, 'Hemoglobin': 4.35": several entries in a line. */
+const ENTRY_OF_LINE = /'[\w -]{1,30}': ?['\d[{]/g;
 /** So many entries below each other are no quotation. */
 const FEWEST_ENTRIES = 5;
 
@@ -135,11 +137,11 @@ export function dataOfPrograms({ text, lines }: Reader): readonly Span[] {
   let isOpen = false;
   for (const { start, end } of lines) {
     const words = text.slice(start, end).trim();
-    const isEntry = ENTRY.test(words);
+    const entries = words.match(ENTRY_OF_LINE)?.length ?? Number(ENTRY.test(words));
     const last = isOpen ? runs.at(-1) : undefined;
-    isOpen = isEntry || (isOpen && BRACKETS.test(words));
-    if (last && isOpen) Object.assign(last, { end, entries: last.entries + Number(isEntry) });
-    else if (isEntry) runs.push({ start, end, entries: 1 });
+    isOpen = entries > 0 || (isOpen && BRACKETS.test(words));
+    if (last && isOpen) Object.assign(last, { end, entries: last.entries + entries });
+    else if (entries > 0) runs.push({ start, end, entries });
   }
   return runs.filter(({ entries }) => entries >= FEWEST_ENTRIES);
 }

@@ -109,6 +109,6 @@ export const SECTIONS = {
     'entry is an error', 'time of a list', 'about another person', 'about another person beside the patient', 'about the patient', 'row about another person', 'papers of a baby', 'about the baby', 'row about the baby',
     'salutation', "before a heading's date", 'order', 'how it was signed', 'end by a signature', 'begins a story', 'verb of a sentence', 'part of a form',
     'list of risks', 'title goes on', 'detail', 'kind with a letter', 'abbreviation', 'second line', 'after a list', 'amount', 'word with a number', 'topic of the same item', 'label within allergies',
-    'unfinished', 'none known of a list', 'nothing on record', 'title of a note', 'explains a test', 'tells of the patient',
+    'unfinished', 'none known of a list', 'nothing on record', 'title of a note', 'explains a test', 'is no diagnosis', 'tells of the patient',
   ]), // prettier-ignore
 };
