@@ -6,7 +6,7 @@ import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist';
 import { assertCodeMaps } from './code-maps.js';
 import { assertCodeRanges } from './code-ranges.js';
 import { assertDecodedSize } from './decoded-bytes.js';
-import { looksLikePdf } from './header.js';
+import { looksLikePdf, wasSavedAsText } from './header.js';
 import { assertPictureDepths } from './picture-depths.js';
 import { pdfError } from './pdf-error.js';
 import type { OperatorList } from './page-content.js';
@@ -69,6 +69,12 @@ export async function openDocument(
   { maxPages = Infinity, pictures = true }: OpenOptions,
 ): Promise<OpenDocument> {
   if (!looksLikePdf(bytes)) throw new AppError('pdf-malformed', 'The file is not a PDF: it has no %PDF- header.');
+  if (wasSavedAsText(bytes)) {
+    throw new AppError(
+      'pdf-malformed',
+      'The PDF is damaged: it was saved or sent as text, which replaced its bytes. Send the original file.',
+    );
+  }
   await assertDecodedSize(bytes);
   assertCodeRanges(bytes);
   assertCodeMaps(bytes);
