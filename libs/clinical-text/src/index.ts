@@ -27,6 +27,7 @@ export { proposedTerms, type ProposedName } from './mentions/proposed-terms.js';
 export { featureTable, sectionFeatures, type Feature } from './sections/section-features.js';
 export { classProbabilities, guessSection, likeliest } from './sections/section-guess.js';
 export { readEmptyList, type EmptyList, type WhyEmpty } from './sections/empty-list.js';
+export { mayBeDay } from './text/days-told.js';
 export { isSectionTitle } from './sections/section-titles.js';
 export { policyOf } from './sections/section-policy.js';
 export type { SectionKind } from './sections/section-kinds.js';
@@ -57,4 +58,3 @@ export { inSentence, opinionExample, type NameInWords } from './opinion/opinion-
 export { remarksOn } from './opinion/remarks-on-results.js';
 export { familiarWordsFile, plainWordsIn, strangeWords } from './opinion/strange-words.js';
 export { ITEM_REACH, type PlaceOfItem } from './opinion/opinion-features.js';
-export { mayBeDay } from './text/days-told.js';

@@ -91,15 +91,13 @@ const BETWEEN_RELATIVES = /^\s{0,3}[/,&]?\s{0,3}$/;
 export const describedRelatives = oncePerSpan((reader, span): readonly Relative[] =>
   relativesIn(reader, span).filter(
     ({ start, end }) =>
-      !isReporting(reader, end) && !isCompanion(reader, start, end) && (!isSource(reader, start) || statesOf(reader, end)),
+      !isReporting(reader, end) && (!isSource(reader, start) || (statesOf(reader, end) && !comesWith(reader, end))),
   ),
 );
 
-/** "Brought in by his mother with ear pain": what he has. "By his mother, who has asthma" is hers. */
-const COMPANION = phrasePattern('i')`(?:^|[^\w-])${'brought by'}\s{1,3}(?:${'whose'}\s{1,3})?$`;
-const isCompanion = ({ text, pack }: TextInLanguage, start: number, end: number): boolean =>
-  COMPANION(pack).test(text.slice(Math.max(0, start - REPORT_LENGTH), start)) &&
-  endOfPhrase(pack, 'comes with', text.slice(end, end + REPORT_LENGTH).trimStart(), 0) !== undefined;
+/** "Brought in by his mother (with) ear pain": what he has. "By his mother, who has asthma" is hers. */
+const comesWith = ({ text, pack }: TextInLanguage, from: number): boolean =>
+  endOfPhrase(pack, 'comes with', text.slice(from, from + REPORT_LENGTH).trimStart(), 0) !== undefined;
 
 /** "Per mom, he had a seizure". */
 const SOURCE = phrasePattern('i')`(?:^|[^\w-])${'told by'}\s{1,3}(?:${'whose'}\s{1,3})?$`;

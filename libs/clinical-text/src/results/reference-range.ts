@@ -1,4 +1,5 @@
 import { fromPack, type LanguagePack } from '@chartloom/rules';
+import { ucumOf } from '@chartloom/terminology';
 import { phrasePattern, phrasesOf } from '../text/phrases.js';
 import type { ObservationMention } from './observation.js';
 import { endOfUnit } from './unit-forms.js';
@@ -77,6 +78,13 @@ export const BOUNDS = phrasePattern(
 const LOW_TO_HIGH = phrasePattern(
   'i',
 )`^[([]?(?:${'range'}:?\s*)?\d[\d.,]*(?:\s?[^\d\s.,–-][^\d\s]{0,11})?\s?(?:-|–|${'to'})\s?\d`;
+
+/** "70-99 mg/dL", "1.9-3.7 g/dL (calc)": bounds and value are of one unit. So is "mg/dL (calc)" alone, where a note has the bounds. */
+export const unitOfRange = (pack: LanguagePack, range: string | undefined): string | undefined => {
+  const unit = UNIT_AFTER_BOUNDS.exec(range?.trim() ?? '')?.[1]?.trim();
+  return unit !== undefined && ucumOf(pack, unit) !== undefined ? unit : undefined;
+};
+const UNIT_AFTER_BOUNDS = /(?:\d[)\]]?\s*|^)([A-Za-zµμ%][^()[\]]{0,17})(?:\([^()\d]{2,12}\))?$/;
 
 /** Whether words are bounds. */
 export const isRange = (pack: LanguagePack, text: string): boolean => BOUNDS(pack).test(text) || LOW_TO_HIGH(pack).test(text);

@@ -3,7 +3,7 @@ import type { Match } from '../lexicon/matcher.js';
 import type { Reader } from '../lexicon/reader.js';
 import { readMeasurement, type Measurement } from './measurement-reader.js';
 import type { ObservationMention } from './observation.js';
-import { BOUNDS, rangeOf } from './reference-range.js';
+import { BOUNDS, rangeOf, unitOfRange } from './reference-range.js';
 import { isOfUnit } from './unit-forms.js';
 import { readTail } from './value-tail.js';
 import { isTwoNumbers } from './unclear-rows.js';
@@ -23,13 +23,6 @@ import { findPhrase, hasPhrase } from '../text/phrases.js';
 import { withUnknownWords } from './unknown-words.js';
 import type { SourceCell, SourceLine } from '../text/source.js';
 import { MEASURED, ucumOf, ucumOfMisread } from '@chartloom/terminology';
-
-/** "70-99 mg/dL", "1.9-3.7 g/dL (calc)": bounds and value are of one unit. So is "mg/dL (calc)" alone, where a note has the bounds. */
-const unitOfRange = (pack: LanguagePack, range: string | undefined): string | undefined => {
-  const unit = UNIT_AFTER_BOUNDS.exec(range?.trim() ?? '')?.[1]?.trim();
-  return unit !== undefined && ucumOf(pack, unit) !== undefined ? unit : undefined;
-};
-const UNIT_AFTER_BOUNDS = /(?:\d[)\]]?\s*|^)([A-Za-zµμ%][^()[\]]{0,17})(?:\([^()\d]{2,12}\))?$/;
 
 /** Words that may be the name of a test that no table knows. */
 const TEST_NAME = /^\p{Lu}[\p{L}\d .][\p{L}\d ,./()+;:&'’-]{1,58}$|^\p{Lu}{2}$/u;

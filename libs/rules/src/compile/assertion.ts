@@ -55,7 +55,7 @@ export const ASSERTION = {
   ),
   phrases: phraseTable('assertion/phrases.tsv', [
     'before a year', 'since when', 'of a year', 'suffered', 'test for a disease', 'says no more', 'says none of it', 'word of a question', 'with a treatment', 'for a disease', 'over by then', 'article', 'definite article', 'conjunction', 'clause conjunction',
-    'clause verb', 'verb of a plan', 'clause of its own', 'open end of a range', 'label of a key', 'note with a number', 'relative pronoun', 'unit of a duration', 'prefix that denies', 'told by', 'brought by', 'comes with',
+    'clause verb', 'verb of a plan', 'clause of its own', 'open end of a range', 'label of a key', 'note with a number', 'relative pronoun', 'unit of a duration', 'prefix that denies', 'told by', 'comes with',
     'whose', 'not sure of it', 'told elsewhere', 'disease at present', 'disease of the past', 'advice beside a disease', 'doubt beside a disease', 'doubt before a disease', 'begins a question', 'label of details', 'label of details after yes',
   ]), // prettier-ignore
   reporting: document(
