@@ -109,3 +109,12 @@ describe('a day that a result is told to be of', () => {
     ]),
   );
 });
+
+it('a day that is told after the arrival is stronger than it', () =>
+  expect(
+    readClinicalText(
+      sourceOf(
+        'HOSPITAL COURSE\nCreatinine on admission was 181 umol/L. At her visit on 20 November 2023 her ferritin was 14 ug/L.',
+      ),
+    ).observations.map(({ onArrival }) => onArrival !== undefined),
+  ).toEqual([true, false]));

@@ -27,8 +27,10 @@ export function withTime(reader: Reader, span: Span, mentions: readonly Observat
     const day = days.find((list) => isOfList(list, mention, mentions));
     if (day) return { date: day.iso, ...mention };
     const onArrival = arrivals.findLast(({ end }) => end <= mention.end) ?? arrivalInHeading({ text, pack }, mention);
-    const isReached = onArrival && !hasPhrase(pack, 'later', text.slice(onArrival.end, mention.start));
-    return isReached ? { ...mention, onArrival } : withDayBeside(mention);
+    const between = onArrival && { start: onArrival.end, end: Math.max(onArrival.end, mention.start) };
+    const isReached =
+      between && !hasPhrase(pack, 'later', text.slice(between.start, between.end)) && daysToldIn(reader, between).length === 0;
+    return isReached && onArrival ? { ...mention, onArrival } : withDayBeside(mention);
   });
 }
 
